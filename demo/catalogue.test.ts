@@ -170,6 +170,30 @@ describe('a home', () => {
     expect(offices.every(({ details }) => (details.floorsInBuilding ?? 9) >= 3)).toBe(true);
   });
 
+  it('has nothing that its kind never has, and does not lead with what its kind says', () => {
+    const never: readonly (readonly [kind: string, facilities: readonly string[]])[] = [
+      ['plot', ['child_friendly']],
+      ['land', ['child_friendly']],
+      ['retirement', ['child_friendly']],
+      ['room_in_shared_apartment', ['child_friendly']],
+      ['dorm', ['child_friendly', 'fireplace', 'open_plan', 'sauna']],
+      ['flat', ['elevator', 'roof_terrace']],
+    ];
+    for (const [kind, facilities] of never) {
+      const of = homes.filter(({ propertyTypes }) => propertyTypes.includes(kind as never));
+      expect(of.length, kind).toBeGreaterThan(10);
+      for (const home of of)
+        for (const facility of facilities) expect(home.facilities, home.title).not.toContain(facility);
+    }
+    const spaces = homes.filter(({ propertyTypes }) => propertyTypes.includes('garage_parking'));
+    for (const { title, highlights, facilities } of spaces) {
+      for (const said of ['Parkering', 'Off-street parking']) expect(highlights, title).not.toContain(said);
+      if (!facilities.includes('garage')) expect(facilities, title).not.toContain('elevator');
+    }
+    for (const { title, description = '' } of homes)
+      expect(description.split('The position is quiet.').length, title).toBeLessThan(3);
+  });
+
   it('stands on land', () => {
     const wet = listings.filter(
       ({ address: { lat, lng } }) => lat === undefined || lng === undefined || !isLand({ lat, lng }),

@@ -14,6 +14,7 @@ export function furnish(random: Random, bones: Bones): Home {
   else if (bones.form === 'plot') plot(bones, add);
   else dwelling(bones, add);
   surroundings(bones, add);
+  for (const facility of unfitting(bones, facilities)) facilities.delete(facility);
   // A stop that nobody walks to is no public transport at the door.
   if (bones.stop > FAR_STOP) facilities.delete('public_transport');
   if (bones.form === 'flat') {
@@ -53,6 +54,18 @@ export function furnish(random: Random, bones: Bones): Home {
         : 0,
     garage,
   };
+}
+
+/** What nobody says of such a home, and a draw may have given it. */
+function unfitting({ form, type }: Bones, drawn: ReadonlySet<Facility>): readonly Facility[] {
+  // Under the open sky.
+  if (form === 'parking' && !drawn.has('garage')) return ['elevator'];
+  if (form === 'plot' || type === 'retirement') return ['child_friendly'];
+  // A room by itself, of a house of students.
+  if (type === 'dorm') return ['child_friendly', 'fireplace', 'open_plan', 'home_office', 'sauna', 'roof_terrace'];
+  if (form === 'room') return ['child_friendly'];
+  // In a basement: no lift leads to it, and no roof lies over it.
+  return type === 'flat' ? ['elevator', 'roof_terrace'] : [];
 }
 
 /** Metres. */

@@ -79,3 +79,8 @@ export function usageArea(home: Home): number {
 export function addressOf(home: Home): string {
   return home.place.region === 'no' ? `${home.street} ${home.number}` : `${home.number} ${home.street}`;
 }
+
+/** Whether the kind of home says it already: that a car space is one, or a café has room to eat. */
+export function goesWithoutSaying({ form, type }: Pick<Home, 'form' | 'type'>, facility: Facility): boolean {
+  return (form === 'parking' && facility === 'parking') || (type === 'canteen' && facility === 'canteen');
+}

@@ -114,3 +114,19 @@ it('says when nothing is found, and when there is no such agent', async () => {
   await page.getByRole('heading', { level: 1, name: 'Vi finner ikke denne megleren' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+it('an agency’s homes in a place are the ordinary list, with both as its conditions', async () => {
+  const page = await open('/agent?place=Bergen', 'no', DESKTOP);
+  await main(page)
+    .getByRole('link', { name: /Hustadvang Bergen/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /Hustadvang Bergen/ }).waitFor();
+  const among = main(page).getByRole('searchbox', { name: 'Søk etter sted blant disse' });
+  await among.fill('Bergen');
+  await among.press('Enter');
+  await page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/list' && searchParams.has('agency_parent_id[]') && searchParams.get('address') !== null,
+  );
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+});

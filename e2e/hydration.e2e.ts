@@ -69,3 +69,20 @@ it('a map whose list is not hydrated yet keeps it, and the focus in it, on the w
   await page.locator('canvas').waitFor();
   await expect.poll(() => focused.getAttribute('data-sent-by-server')).toBe('');
 });
+
+it('the link for travel times that is pressed before its scripts are there asks for a place on the page', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  const answer = await page.request.post(`${site.url}/api/v4/property/search`, {
+    data: { listing_type: 'buy', property_type: ['apartment'], size: 1 },
+  });
+  const [home] = ((await answer.json()) as { data: { agency_id: string; property_id: string }[] }).data;
+  const path = `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+  const release = await holdBack(page, /\/assets\/entry\.client-[^/]+\.js$/);
+  const opened = page.goto(path);
+  await page.getByRole('link', { name: /^Legg til jobb, skole eller et annet sted/ }).click();
+  expect(new URL(page.url()).pathname).toBe(path);
+  release();
+  await opened;
+  await page.getByRole('combobox', { name: 'Adresse' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});

@@ -33,6 +33,14 @@ async function homeWithViewings(region: string): Promise<string> {
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
 }
 
+/** The path of a home to rent that an agency lets. */
+async function homeToRent(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'rent', size: 60 } });
+  const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string }[] };
+  const home = data.find(({ owner_type }) => owner_type === 'api');
+  return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+}
+
 /** The newest mail to somebody, as the outbox shows it. */
 async function openMailTo(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto('/dev/mail');
@@ -161,6 +169,24 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send til megler' }).click();
     await page.waitForURL(/sent/);
     await expect.poll(() => page.getByRole('heading', { name: 'Forespørselen er sendt' }).isVisible()).toBe(true);
+  });
+
+  it('a home to rent is applied for, with what its reader decides by', async () => {
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(await homeToRent(page));
+    await page.getByRole('main').getByRole('link', { name: 'Søk om å leie' }).first().click();
+    await page.waitForURL(/topic=application/);
+    await page.getByRole('textbox', { name: 'Navnet ditt' }).fill('Ada Leietaker');
+    await page.getByRole('textbox', { name: 'E-postadressen din' }).fill('ada@example.com');
+    await page.getByLabel('Ønsket innflytting').fill('2030-02-01');
+    await page.getByLabel('Hvor mange skal bo der').fill('2');
+    await page.getByRole('textbox', { name: 'Arbeid og inntekt' }).fill('Sykepleier, 560 000 kr i året');
+    await formHasAged();
+    await page.getByRole('button', { name: 'Send søknaden' }).click();
+    await page.waitForURL(/sent/);
+    await page.getByRole('heading', { name: 'Søknaden er sendt' }).waitFor();
+    await openMailTo(page, 'ada@example.com', /søknaden din er sendt/);
+    await page.getByText('Sykepleier, 560 000 kr i året').waitFor();
   });
 
   it('a listing is reported', async () => {

@@ -288,7 +288,8 @@ export async function createApp({
     onChange: properties.forgetCards,
     agencies,
     areas,
-    homesOf: (ids, states, { without, offer, ...page }) => search.ofAgencies(ids, { states, offer }, page, without),
+    homesOf: (ids, states, { without, offer, areas, ...page }) =>
+      search.ofAgencies(ids, { states, offer, areas }, page, without),
     hiddenBy: hidden.homeIds,
     countHomes: search.countByAgency,
     countHomesIn: search.countByAgencyIn,

@@ -1,5 +1,6 @@
 import type { Answered } from '../../src/assistant/answers/answer.server.ts';
 import { LAND_AND_CABINS, type Asked } from './asked-plainly-land.ts';
+import { OF_RULES } from './asked-rules.ts';
 import { judgeWalked, type Expected } from './walked.ts';
 
 /** What a layman asks of every kind of home in both markets, with slips: terms, money, law, land, buildings. */
@@ -304,6 +305,7 @@ const BESIDE_THESE: readonly Asked[] = [
 ];
 
 export const ASKED_PLAINLY = [
+  ...OF_RULES,
   ...BESIDE_THESE,
   ...TERMS_AND_TITLE,
   ...MONEY,

@@ -77,6 +77,9 @@ export function judgeWanted(
   if (conversational !== undefined)
     return intents.some((either) => either.includes(conversational)) ? 'right' : 'wrong';
   if (answers.every(({ kind }) => kind === 'unclear')) return mayBeUnclear ? 'right' : 'not understood';
+  // What was nobody's to answer when the banks were written is told with the law now (decision 360).
+  if (intents.some((either) => either.includes('legal')) && answers.every(({ kind }) => kind === 'explained'))
+    return 'right';
   const understood = answers.filter(({ kind }) => kind !== 'unclear');
   const said = understood.map(({ intent }) => intent);
   const isWanted = (either: readonly string[], intent: string) => either.some((one) => means(name, one, intent));

@@ -339,7 +339,7 @@ const ASKED: readonly (readonly [
     'can we rent it out later? | are we allowed to rent the flat out | could I lease it out | may I let the whole apartment out | can I use it as a rental property',
   ],
   [
-    ...(['all', 'nb', { kind: 'fact', says: ['8 500'], saysNot: ['styret'] }] as const),
+    ...(['all', 'nb', { kind: 'fact', says: ['8 500'], saysNot: ['tre år'] }] as const),
     'kan vi leie ut et rom | hva kan den leies ut for | er det utleiedel | hva får jeg i leieinntekter hvis jeg leier den ut',
   ],
   [

@@ -102,7 +102,8 @@ const Homes = page(ListingCard).extend({
 export const getAgencyHomes = endpoint(operations.getAgencyHomes, {
   tag,
   summary: 'The homes that an agency and its offices offer, or have sold',
-  description: 'Of every kind, the newest first.',
+  description:
+    'Of every kind. Those on the market by how near the office they lie: in its suburb, its municipality, its county, and then all others; the newest first in each. Those that are gone, the newest first.',
   access: 'anyone',
   params: ofAgency,
   query: HomesQuery,

@@ -18,6 +18,8 @@ interface HomesPage {
   readonly limit: number;
   /** Ids of homes that are passed over, as if they were not there. */
   readonly without: readonly string[];
+  /** Those in the first of these areas come first, then those in the second. */
+  readonly areas?: readonly number[] | undefined;
 }
 
 /** What somebody has sold within a year, and where. */
@@ -31,7 +33,7 @@ const NO_FIGURES: Figures = { soldInYear: 0, medianSoldPrice: null, areas: [] };
 
 export interface AgencyRoutesParts {
   readonly agencies: AgencyDirectory;
-  /** Ids of the homes of these agencies in these states, the newest first, and how many there are. */
+  /** Ids of the homes of these agencies in these states, by area and then the newest first, and how many there are. */
   readonly homesOf: (
     agencyIds: readonly string[],
     states: readonly Availability[],
@@ -58,6 +60,8 @@ export interface AgencyRoutesParts {
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** Which of the agencies have their offices in or near a place; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => AgencyPlace | undefined;
+  /** Ids of the areas that an office lies in, from the whole to the part. */
+  readonly around: (agency: Agency) => readonly number[];
   /** How many homes in these states that lie in an area each agency has, without its offices', by its id. */
   readonly countHomesIn: (area: number, states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
   /** How many homes in an area each of these agents has on the market now; those without any are left out. */
@@ -74,6 +78,7 @@ export function createAgencyRoutes({
   figuresOf,
   cards,
   near,
+  around,
   countHomesIn,
   countHomesOfAgentsIn,
 }: AgencyRoutesParts): Handled[] {
@@ -171,8 +176,13 @@ export function createAgencyRoutes({
     }),
 
     handled(getAgencyHomes, ({ params, query }, caller) => {
-      const offices = agencies.officesOf(agencyId(params.id));
-      return unhidden(query, caller, (part) => homesOf(offices, STATES[query.show], { ...part, offer: query.offer }));
+      const id = agencyId(params.id);
+      const offices = agencies.officesOf(id);
+      // Where the office is not placed, the whole country is all that is known.
+      const areas = query.show === 'current' ? around(agencies.find(id)).slice(1).reverse() : [];
+      return unhidden(query, caller, (part) =>
+        homesOf(offices, STATES[query.show], { ...part, offer: query.offer, areas }),
+      );
     }),
 
     handled(listAgents, async ({ query }, { region }) => {

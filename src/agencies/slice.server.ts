@@ -2,12 +2,13 @@ import type { Areas } from '../areas/areas.server.ts';
 import type { PictureStore } from '../platform/fetching/picture-store.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
+import type { Agency } from '../properties/listing.contract.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createNear } from './near.server.ts';
 import { createAgencyPictureStore } from './picture-store.server.ts';
 import { type AgencyRoutesParts, createAgencyRoutes } from './routes.server.ts';
 
-export interface AgencySliceParts extends Omit<AgencyRoutesParts, 'near'> {
+export interface AgencySliceParts extends Omit<AgencyRoutesParts, 'near' | 'around'> {
   readonly areas: Pick<Areas, 'byPath' | 'assign'>;
   /** Told when another process has changed agencies or agents. */
   readonly onChange: () => void;
@@ -25,15 +26,13 @@ export function createAgencySlice(
   { db, schedules }: Pick<Platform, 'db' | 'schedules'>,
   { areas, onChange, ...parts }: AgencySliceParts,
 ): AgencySlice {
-  const near = createNear({
-    find: (place, region) => areas.byPath(place, region),
-    around: ({ region, place, postCode, coordinates }) =>
-      areas.assign(region, { suburb: place, postCode, ...coordinates }),
-  });
+  const around = ({ region, place, postCode, coordinates }: Agency) =>
+    areas.assign(region, { suburb: place, postCode, ...coordinates });
+  const near = createNear({ find: (place, region) => areas.byPath(place, region), around });
   let rounds: BackgroundLoop | undefined;
   return {
     pictures: createAgencyPictureStore(db),
-    routes: createAgencyRoutes({ ...parts, near }),
+    routes: createAgencyRoutes({ ...parts, near, around }),
     start() {
       rounds ??= schedules.repeat(
         'agencies',

@@ -70,12 +70,6 @@ it('asks none of it of homes to rent', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([400, ['is_financed']]);
 });
 
-it('tells whoever lets a home that somebody asks for the application form', async () => {
-  expect((await write(rental, { topics: ['application'], move_in: '2027-02-01' })).status).toBe(200);
-  expect(await inbox(rental)).toMatchObject([{ topics: ['application'], move_in: '2027-02-01' }]);
-  expect(await sellerMail()).toContain('søknadsskjemaet');
-});
-
 it('tells whoever sells an Australian home of an offer, in the words and the numbers of that market', async () => {
   const form = aForm(owner.email, 'residential_sale', 'au');
   const priceAndDate = { ...form.price_and_date, sale_method: 'private_treaty' };

@@ -6,7 +6,7 @@ import { PropertyId } from '../properties/contract.ts';
 import * as operations from './operations.contract.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
-import { MAX_PETS, OCCUPATIONS } from './occupations.contract.ts';
+import { MAX_INCOME, MAX_PETS, OCCUPATIONS } from './occupations.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
 import {
   EMAIL,
@@ -98,6 +98,12 @@ const tenant = {
     .optional()
     .describe('Of a home to rent: which pets come along.'),
   occupation: z.enum(OCCUPATIONS).optional().describe('Of a home to rent: what the sender lives off.'),
+  income: z
+    .string()
+    .overwrite(cleanLine)
+    .max(MAX_INCOME, 'lead.error.income')
+    .optional()
+    .describe('Of a home to rent: work and income in the sender’s own words.'),
 };
 
 /** What whoever would like to bid may tell beforehand. */
@@ -120,7 +126,7 @@ export const ContactMessage = withPhone(
       .max(TOPICS.length)
       .optional()
       .describe(
-        'What the sender would like beside an answer: to see the home, to hear of its price, its documents, to bid on it, the form to apply for it.',
+        'What the sender would like beside an answer: to see the home, to hear of its price, its documents, to bid on it. `application`: the message applies to rent the home, and needs `move_in` and `people`.',
       ),
     ...tenant,
     ...bidder,

@@ -33,6 +33,7 @@ export interface LeadStory {
   readonly moveIn?: string | undefined;
   readonly pets?: string | undefined;
   readonly occupation?: Occupation | undefined;
+  readonly income?: string | undefined;
   /** What the sender thinks of bidding, in the currency of the home, and whether they have the money. */
   readonly bidAmount?: number | undefined;
   readonly isFinanced?: boolean | undefined;
@@ -66,7 +67,7 @@ export function sellerMail(story: SellerStory): MailContent {
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const subject =
     kind === 'contact'
-      ? t('mail.seller.subject_contact', { address, name: sender.name })
+      ? t(`mail.seller.subject_${messageKind(story)}`, { address, name: sender.name })
       : when === undefined
         ? t(inMarket('mail.seller.subject_viewing_open', listing), { address, name: sender.name })
         : t(inMarket('mail.seller.subject_viewing', listing), { address, name: sender.name, when });
@@ -97,9 +98,10 @@ export function sellerMail(story: SellerStory): MailContent {
     origin: caller.origin,
     subject,
     preview: message ?? t('mail.seller.preview', { address }),
-    title: t(kind === 'contact' ? 'mail.seller.title_contact' : inMarket('mail.seller.title_viewing', listing), {
-      name: sender.name,
-    }),
+    title: t(
+      kind === 'contact' ? `mail.seller.title_${messageKind(story)}` : inMarket('mail.seller.title_viewing', listing),
+      { name: sender.name },
+    ),
     parts: [
       ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
       { kind: 'facts', facts },
@@ -139,11 +141,11 @@ export function confirmationMail(story: SenderStory): MailContent {
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: confirmationSubject(kind, listing, isPassedOn(listing) ? undefined : when, t),
+    subject: confirmationSubject(story, isPassedOn(listing) ? undefined : when, t),
     preview: isPassedOn(listing) ? t('mail.sender.preview_site') : t('mail.sender.preview', { seller }),
     title:
       kind === 'contact'
-        ? t('mail.sender.title_contact')
+        ? t(`mail.sender.title_${messageKind(story)}`)
         : when === undefined || isPassedOn(listing)
           ? t(inMarket('mail.sender.title_viewing_open', listing))
           : t(inMarket('mail.sender.title_viewing', listing)),
@@ -155,7 +157,7 @@ export function confirmationMail(story: SenderStory): MailContent {
           ? t('mail.sender.next_site')
           : t(
               kind === 'contact'
-                ? 'mail.sender.next_contact'
+                ? `mail.sender.next_${messageKind(story)}`
                 : when === undefined
                   ? 'mail.sender.next_viewing_open'
                   : 'mail.sender.next_viewing',
@@ -226,14 +228,15 @@ export function reportMail(report: {
   };
 }
 
-function confirmationSubject(
-  kind: LeadStory['kind'],
-  listing: Listing,
-  when: string | undefined,
-  t: Translate,
-): string {
+/** Whether a message applies to rent the home. */
+function messageKind({ topics = [] }: Pick<LeadStory, 'topics'>): 'contact' | 'application' {
+  return topics.includes('application') ? 'application' : 'contact';
+}
+
+function confirmationSubject(story: LeadStory, when: string | undefined, t: Translate): string {
+  const { kind, listing } = story;
   const address = homeName(listing);
-  if (kind === 'contact') return t('mail.sender.subject_contact', { address });
+  if (kind === 'contact') return t(`mail.sender.subject_${messageKind(story)}`, { address });
   return when === undefined
     ? t(inMarket('mail.sender.subject_viewing_open', listing), { address })
     : t(inMarket('mail.sender.subject_viewing', listing), { address, when });
@@ -287,8 +290,11 @@ export function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: 
 /** What the sender has ticked and filled in beside the message. */
 function toldFacts(story: LeadStory, t: Translate, format: Format): { label: string; value: string }[] {
   const { kind, listing, topics = [], people } = story;
-  const wishes = topics.map((topic) =>
-    t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`),
+  // That it is an application is said by the mail as a whole.
+  const wishes = topics.flatMap((topic) =>
+    topic === 'application'
+      ? []
+      : [t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`)],
   );
   return [
     ...(wishes.length === 0 ? [] : [{ label: t('mail.fact.topics'), value: format.list(wishes) }]),
@@ -302,7 +308,7 @@ function toldFacts(story: LeadStory, t: Translate, format: Format): { label: str
 
 /** What the sender of a message has told of themselves as a tenant. */
 function tenantFacts(
-  { moveIn, pets, occupation }: Pick<LeadStory, 'moveIn' | 'pets' | 'occupation'>,
+  { moveIn, pets, occupation, income }: Pick<LeadStory, 'moveIn' | 'pets' | 'occupation' | 'income'>,
   t: Translate,
   format: Format,
 ): { label: string; value: string }[] {
@@ -314,6 +320,7 @@ function tenantFacts(
     ...(occupation === undefined
       ? []
       : [{ label: t('mail.fact.occupation'), value: t(`mail.occupation.${occupation}`) }]),
+    ...(income === undefined ? [] : [{ label: t('mail.fact.income'), value: income }]),
   ];
 }
 

@@ -3,3 +3,5 @@ export const OCCUPATIONS = ['full_time', 'part_time', 'self_employed', 'student'
 export type Occupation = (typeof OCCUPATIONS)[number];
 /** Longest answer to which pets come along, in characters. */
 export const MAX_PETS = 200;
+/** Longest text on work and income, in characters. */
+export const MAX_INCOME = 300;

@@ -150,8 +150,13 @@ export function createLeads({
       message: input.message === '' ? undefined : input.message,
       covers: 'covers' in input ? [...new Set(input.covers)] : undefined,
       topics: 'topics' in input && input.topics !== undefined ? [...new Set(input.topics)] : undefined,
-      ...('moveIn' in input || 'pets' in input || 'occupation' in input
-        ? { moveIn: input.moveIn, pets: input.pets === '' ? undefined : input.pets, occupation: input.occupation }
+      ...('moveIn' in input || 'pets' in input || 'occupation' in input || 'income' in input
+        ? {
+            moveIn: input.moveIn,
+            pets: input.pets === '' ? undefined : input.pets,
+            occupation: input.occupation,
+            income: input.income === '' ? undefined : input.income,
+          }
         : {}),
       ...('bidAmount' in input || 'isFinanced' in input
         ? { bidAmount: input.bidAmount, isFinanced: input.isFinanced }
@@ -169,9 +174,10 @@ export function createLeads({
       ...(story.covers ?? []),
       ...(story.topics ?? []),
       ...(kind === 'contact'
-        ? [...[story.moveIn, story.people, story.pets, story.occupation], ...[story.bidAmount, story.isFinanced]].map(
-            String,
-          )
+        ? [
+            ...[story.moveIn, story.people, story.pets, story.occupation, story.income],
+            ...[story.bidAmount, story.isFinanced],
+          ].map(String)
         : []),
     ]);
     const mailbox = await mailboxOf(listing);
@@ -198,6 +204,7 @@ export function createLeads({
         moveIn: story.moveIn,
         pets: story.pets,
         occupation: story.occupation,
+        income: story.income,
         bidAmount: story.bidAmount,
         isFinanced: story.isFinanced,
         userId: caller.user?.userId,
@@ -270,6 +277,9 @@ export function createLeads({
       if (!isHomeToRent(listing)) {
         const fields = TENANT_FIELDS.filter((field) => message[field] !== undefined);
         if (fields.length > 0) throw notToRent(fields, caller);
+      } else if (message.topics?.includes('application') === true) {
+        const missing = APPLICATION_FIELDS.filter((field) => message[field] === undefined);
+        if (missing.length > 0) throw notApplied(missing, caller);
       }
       if (message.moveIn !== undefined && message.moveIn < localDay(clock.now(), listing.timeZone))
         throw new AppError('invalid_input', {
@@ -356,7 +366,9 @@ export function createLeads({
   };
 }
 
-const TENANT_FIELDS = ['moveIn', 'people', 'pets', 'occupation'] as const;
+const TENANT_FIELDS = ['moveIn', 'people', 'pets', 'occupation', 'income'] as const;
+/** Without these nobody can say yes or no to an application. */
+const APPLICATION_FIELDS = ['moveIn', 'people'] as const;
 
 const BID_FIELDS = ['bidAmount', 'isFinanced'] as const;
 
@@ -371,5 +383,16 @@ function notToRent(fields: readonly (typeof TENANT_FIELDS)[number][], { language
   const text = translator(language)('lead.error.not_to_rent');
   return new AppError('invalid_input', {
     fields: Object.fromEntries(fields.map((field) => [field === 'moveIn' ? 'move_in' : field, [text]])),
+  });
+}
+
+function notApplied(fields: readonly (typeof APPLICATION_FIELDS)[number][], { language }: Caller): AppError {
+  const t = translator(language);
+  return new AppError('invalid_input', {
+    fields: Object.fromEntries(
+      fields.map((field) =>
+        field === 'moveIn' ? ['move_in', [t('lead.error.move_in_needed')]] : [field, [t('lead.error.people')]],
+      ),
+    ),
   });
 }

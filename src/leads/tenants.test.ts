@@ -4,7 +4,8 @@ import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
 import { contactSeller, getContactForm } from './contract.ts';
 import { camelKeys } from '../contract/case.ts';
 import { translator } from '../texts/messages.ts';
-import { listMessages } from './inbox/contract.ts';
+import { listMessages, type InboxMessage } from './inbox/contract.ts';
+import { messageView } from './inbox/web/message-view.ts';
 import { getThread, listWritten, type Thread } from './thread/contract.ts';
 import { threadView } from './thread/web/thread-view.ts';
 
@@ -57,6 +58,32 @@ it('is kept with the message, and shown to whoever lets the home, here and by ma
     expect(mail?.plain_text).toMatch(words);
 });
 
+it('is an application where it says so: named as one, with work and income in words', async () => {
+  const application = { ...TENANT, topics: ['application'], income: ' Sykepleier,  560 000 kr i året ' };
+  expect((await write(rental, application)).status).toBe(200);
+  const [message] = await inbox(rental);
+  expect(message).toMatchObject({ topics: ['application'], income: 'Sykepleier, 560 000 kr i året' });
+  const view = messageView(camelKeys(message) as InboxMessage, { t: translator('nb'), language: 'nb', region: 'no' });
+  expect([view.kind, view.facts.at(-1)]).toEqual([
+    'Søknad om å leie',
+    { label: 'Arbeid og inntekt', value: 'Sykepleier, 560 000 kr i året' },
+  ]);
+  const mails = await app.db.query<{ subject: string; plain_text: string }>(
+    "SELECT subject, plain_text FROM outbox WHERE idempotency_key LIKE 'lead %' ORDER BY idempotency_key",
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('søknad fra Per Østby'),
+    expect.stringContaining('søknaden din er sendt'),
+  ]);
+  for (const { plain_text } of mails) expect(plain_text).toMatch(/Arbeid og inntekt:?\s+Sykepleier/);
+});
+
+it('is no application without the day and the people', async () => {
+  const { status, body } = await write(rental, { topics: ['application'], pets: 'En katt' });
+  expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['move_in', 'people']]);
+  expect(await inbox(rental)).toEqual([]);
+});
+
 it('is read again by whoever wrote it', async () => {
   const tenant = await app.signIn();
   expect((await write(rental, TENANT, tenant)).status).toBe(200);
@@ -86,6 +113,7 @@ it.each([
   [{ people: 0 }, 'people'],
   [{ pets: 'x'.repeat(201) }, 'pets'],
   [{ occupation: 'pirate' }, 'occupation'],
+  [{ income: 'x'.repeat(301) }, 'income'],
 ])('is refused where it is wrong: %o', async (body, field) => {
   const { status, body: answer } = await write(rental, body);
   expect(status).toBe(400);

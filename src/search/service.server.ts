@@ -1,9 +1,9 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Availability } from '../properties/enums.contract.ts';
 import { loanTermsOf, type LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
+import { createAgencyHomes, type AgencyHomes } from './agency-homes.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacets, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
@@ -24,9 +24,8 @@ import {
 } from './query.server.ts';
 import { pricedOffer } from './range-scales.contract.ts';
 import { isPricedByYear } from './yearly-rents.contract.ts';
-import { marketOf } from './listing-fields.server.ts';
 import { monthOf } from './month.server.ts';
-import { isByProject, ofListings, STANDS_FOR_ITSELF } from './offering.server.ts';
+import { isByProject, ofListings } from './offering.server.ts';
 import type { Mark } from './map-marks.server.ts';
 import { withMatchingUnits } from './project-card.contract.ts';
 import { createMatchingUnits, projectsOf } from './project-units.server.ts';
@@ -86,16 +85,7 @@ export interface Search {
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
   }>;
-  /**
-   * Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are;
-   * without those named.
-   */
-  ofAgencies(
-    agencyIds: readonly string[],
-    of: { readonly states: readonly Availability[]; readonly offer?: 'sale' | 'rent' | undefined },
-    page: { readonly offset: number; readonly limit: number },
-    without?: readonly string[],
-  ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  readonly ofAgencies: AgencyHomes;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
   readonly countByAgencyIn: CountByAgencyIn;
@@ -278,18 +268,7 @@ export function createSearch(parts: {
       };
     },
 
-    ofAgencies: (agencyIds, { states, offer }, page, without = []) =>
-      engine.search({
-        filters: [
-          { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
-          categoryFilter('availability', states),
-          ...(offer === undefined ? [] : [categoryFilter('market', [marketOf('no', offer), marketOf('au', offer)])]),
-          { name: 'offering', condition: STANDS_FOR_ITSELF },
-          ...(without.length === 0 ? [] : [notAmong(without)]),
-        ],
-        sort: { by: 'number', field: 'published', direction: 'desc' },
-        ...page,
-      }),
+    ofAgencies: createAgencyHomes(engine),
 
     ...createAgencyCounts(index),
 
@@ -406,10 +385,6 @@ function unknownPlaces(
 
 function middleOf({ north, south, west, east }: Box): Point {
   return { lat: (north + south) / 2, lng: (west + east) / 2 };
-}
-
-function notAmong(ids: readonly string[]): Filter {
-  return { name: HIDDEN, condition: { kind: 'not', of: { kind: 'id', anyOf: ids } } };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

@@ -1,5 +1,5 @@
 import type { Facility } from '../../../src/properties/enums.contract.ts';
-import { has } from '../../home.ts';
+import { goesWithoutSaying, has } from '../../home.ts';
 import type { Random } from '../../random.ts';
 import type { TextFacts } from '../text-facts.ts';
 import { australianWords, grouped } from './words.ts';
@@ -9,7 +9,7 @@ export function australianHighlights(random: Random, told: TextFacts): string[] 
   const { home } = told;
   const words = australianWords(told);
   const fitted = [...home.facilities].flatMap((facility) =>
-    POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])],
+    POINTS[facility] === undefined || goesWithoutSaying(home, facility) ? [] : [random.pick(POINTS[facility])],
   );
   const always = [
     ...(home.renovated === undefined ? [] : [`Renovated in ${home.renovated}`]),

@@ -127,7 +127,11 @@ export const PLACE: Topic = [
     text: '{The nearest public transport is $stop away.|It is $stop to public transport.}',
     when: ({ home }) => has(home, 'public_transport'),
   },
-  { text: 'The position is quiet.', when: ({ home }) => has(home, 'quiet') && home.place.setting !== 'centre' },
+  {
+    text: 'The position is quiet.',
+    // Of land it has been said with its lie.
+    when: ({ home }) => has(home, 'quiet') && home.place.setting !== 'centre' && home.form !== 'plot',
+  },
   { text: 'There are walking tracks nearby.', when: ({ home }) => has(home, 'hiking_nearby') },
 ];
 

@@ -141,6 +141,20 @@ describe('the page of an agency or agent', () => {
     expect((await both('/agent/000100?show=sold'))?.cards.map(({ title }) => title)).toEqual(['sold']);
   });
 
+  it('searches the homes of an agency that has pages of them by place, those for sale or to let', async () => {
+    const fields = async (path: string, results = 30) => {
+      const page = await profile(path, results, results - 10);
+      return page instanceof Response || page.data.kind === 'missing' ? 'nothing' : page.data.homes.search;
+    };
+    const ofAgency = { name: 'agency_parent_id[]', value: '000100' };
+    expect(await fields('/agent/000100')).toEqual([ofAgency]);
+    expect(await fields('/agent/000100?show=rent')).toEqual([{ name: 'listing_type', value: 'rent' }, ofAgency]);
+    expect(await fields('/agent/000100?show=sold')).toBeUndefined();
+    expect(await fields('/agent/000100', 11)).toBeUndefined();
+    // No search has an agent among its conditions.
+    expect(await fields('/agent/ingrid-lunde')).toBeUndefined();
+  });
+
   it('leads to the padded id, and a page past the last to the last', async () => {
     const location = async (path: string) => {
       const page = await profile(path);

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { PointMap } from '../../map/point-map.tsx';
-import { agentPath, hiddenPath } from '../../paths.ts';
+import { agentPath, hiddenPath, listPath } from '../../paths.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -30,6 +31,32 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
             {t('hidden.manage')}
           </Link>
         </p>
+      )}
+      {homes.search !== undefined && (
+        <form
+          action={listPath()}
+          role="search"
+          aria-label={t('agent.homes.search', { name: profile.name })}
+          className="mb-5 flex max-w-xl items-end gap-2"
+        >
+          {homes.search.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="min-w-0 grow">
+            <span className="mb-1 block text-sm text-muted">{t('agent.homes.search_place')}</span>
+            <input
+              name="address"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder={t('agent.search.place_example')}
+              className="field h-11"
+            />
+          </label>
+          <Button type="submit" className="min-h-11">
+            {t('list.form.search')}
+          </Button>
+        </form>
       )}
       {homes.cards.length === 0 ? (
         <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>

@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     ask({ show: 'current', offer: 'rent' }),
     ask({ show: 'sold' }),
   ]);
-  const homes = profileHomes(profile.id, wanted, { sale, rent, sold }, view);
+  const homes = profileHomes(profile, wanted, { sale, rent, sold }, view);
   const shown = homes.show === 'current' ? {} : { show: homes.show };
   const path = agentPath(profile.id, { ...shown, page });
   if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...shown, page: homes.lastPage }));

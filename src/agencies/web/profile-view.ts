@@ -1,7 +1,8 @@
 import type { Agency, Agent, ListingCard } from '../../properties/listing.contract.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import { webAddress } from '../../ui/web-address.ts';
-import { agentPath, agentsPath } from '../../paths.ts';
+import { agentPath, agentsPath, listPath } from '../../paths.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
@@ -136,12 +137,14 @@ export interface ProfileHomesView {
   readonly hidden: string | undefined;
   readonly page: number;
   readonly lastPage: number;
+  /** What a search of the agency's homes by place sends besides the place; undefined where none is offered. */
+  readonly search: readonly { readonly name: string; readonly value: string }[] | undefined;
   /** Where the homes of this page are. */
   readonly points: readonly { readonly lat: number; readonly lon: number; readonly label: string }[];
 }
 
 export function profileHomes(
-  id: string,
+  { id, kind }: { readonly id: string; readonly kind: ProfileView['kind'] },
   wanted: Shown,
   { sale, rent, sold }: Readonly<Record<'sale' | 'rent' | 'sold', Homes>>,
   view: ViewContext,
@@ -171,6 +174,10 @@ export function profileHomes(
     cards: data.map((card) => cardView(card, view)),
     hidden:
       meta === undefined ? undefined : t('hidden.left_out', { count: meta.hidden, number: format.number(meta.hidden) }),
+    search:
+      kind === 'agency' && show !== 'sold' && pagination.lastPage > 1
+        ? searchFields(id, data, show === 'rent' || ofSale === 0)
+        : undefined,
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
     points: data.flatMap(({ address, title }) =>
@@ -179,6 +186,20 @@ export function profileHomes(
         : [{ lat: address.coordinates.lat, lon: address.coordinates.lng, label: title }],
     ),
   };
+}
+
+/** The search for homes like these: of its kind, for the market has a list for each. */
+function searchFields(
+  id: string,
+  homes: readonly ListingCard[],
+  isToLet: boolean,
+): NonNullable<ProfileHomesView['search']> {
+  const are = (use: string) => homes.every(({ objectType }) => objectType.startsWith(use));
+  const kind: Partial<SearchFilter> = are('commercial')
+    ? { listingType: 'commercial', acquisition: isToLet ? 'rent' : 'buy' }
+    : { listingType: are('leisure') ? 'leisure' : isToLet ? 'rent' : 'buy' };
+  const { searchParams } = new URL(listPath({ ...kind, agencyParentId: [id] }), 'https://list');
+  return [...searchParams].map(([name, value]) => ({ name, value }));
 }
 
 interface Homes {

@@ -8,7 +8,7 @@ import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
-import { withQuotes } from './with-quotes.server.ts';
+import { withAddition, withQuotes } from './with-quotes.server.ts';
 import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
@@ -21,6 +21,7 @@ import { DUTY } from './duty.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
+import { lawOfLetting } from './subjects/letting.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
 import { haggling } from './haggling.server.ts';
@@ -145,7 +146,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const addition =
       (isOfSeason && quoted.length === 0) || isBesideTheZone
         ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
-        : station;
+        : intent === 'pets' && home.listing.contractDetails.isPetAllowed !== true
+          ? lawOfLetting('pets', home)
+          : station;
     return withQuotes(home, intent, found, quoted, addition);
   }
 
@@ -223,12 +226,17 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
-      const { intent, found, then, goesOn } = asked;
+      const { intent, found, then, goesOn, after: more = [], general } = asked;
       intents.push(goesOn ?? intent);
       const own = { ...home, question: text };
-      add(found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined));
+      const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined);
+      add(general === undefined ? answer : withAddition(answer, general.text, home.t));
       const after = then === undefined ? undefined : await to(then, [], own);
       if (after?.kind === 'fact' || after?.kind === 'computed' || isUntoldHere(after, found)) add(after);
+      for (const one of more) {
+        const told = await to(one, [], { ...home, question: '' });
+        if (told.kind === 'fact' || told.kind === 'computed') add(told);
+      }
     }
     return { language: home.language, intents, answers, choices: [] };
   }

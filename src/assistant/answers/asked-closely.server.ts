@@ -25,6 +25,7 @@ import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
+import { ruleAsked } from './subjects/rules.server.ts';
 import { actsOf } from './subjects/state-law.ts';
 import { asksForIncluded, utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
@@ -42,6 +43,10 @@ export interface AskedClosely {
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
+  /** More of what of the home is told after it. */
+  readonly after?: readonly FieldIntent[];
+  /** What is so everywhere, said last. */
+  readonly general?: Found;
 }
 
 /** One question of a message. */
@@ -79,6 +84,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
   if (says('bushfire_level', text)) return { intent: 'hazards' };
+  const rule = ruleAsked(home);
+  if (rule !== undefined) return rule;
   const subject = subjectAsked(home);
   if (subject !== undefined) return subject;
   const utilities = utilitiesAsked(home);
@@ -123,6 +130,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
+  if (isLet && before.at(-1) !== 'shared_cost' && WHAT_IS_INCLUDED.test(text)) return { intent: 'rent_includes' };
   const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
   if (money !== undefined) return money;
   const fittings = fittingsAsked(home);
@@ -190,6 +198,10 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     ? undefined
     : { intent: 'price_history', found: salesFound(home, sales), goesOn: earlierSale(last) };
 }
+
+/** `Whats included`, of a home to let and of nothing else. */
+const WHAT_IS_INCLUDED =
+  /^(?:and |og |så )?(?:what(?:[’']?s|s| is|s all)? (?:all )?included|(?:hva|ka|kva) (?:er|e|inngår|følger) ?(?:inkludert|inkl\.?|med)?(?: i leien?| i leia)?)\s*\?*$/iu;
 
 /** What `and if it is not my first home?` may follow. */
 const OF_FIRST_HOME: ReadonlySet<Intent | undefined> = new Set(['first_home', 'duty', 'purchase_costs', 'total_price']);

@@ -33,7 +33,7 @@ const WORDS = {
   measures: String.raw`forskjell\p{L}*|betyr|differ\p{L}*|means?|p-? ?rom|primærrom\p{L}*|primary rooms?|(?:hva|ka|kva) (?:er|e) bra-? ?[ieb]|what(?: is|'s|’s) bra-? ?[ieb]`,
   price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
   /** Whether more may be built. */
-  build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck|sub-?divid\p{L}*|subdivision|dele (?:\p{L}+ )?tomt\p{L}*|skille ut|fradel\p{L}*`,
+  build: String.raw`knock (?:it |the house )?down|demolish\p{L}*|re-?build|rive (?:det|huset|den) |bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck|sub-?divid\p{L}*|subdivision|dele (?:\p{L}+ )?tomt\p{L}*|skille ut|fradel\p{L}*`,
   /** What is paid at first, and not what is one's own of a price. */
   upfront: String.raw`up ?front|up-front|ved innflytting|før innflytting|med en gang`,
   buying: String.raw`buy|buying|purchase|kjøpe?|kjøpet`,
@@ -50,12 +50,12 @@ const WORDS = {
   /** What nobody but the seller knows of an auction. */
   reserve: String.raw`reserve(?: price)?`,
   /** How long before one moves out one has to say so. */
-  notice: String.raw`oppsigelses?(?:tid|frist)\p{L}*|oppsi(?:ing|gings)\p{L}*|oppseiings\p{L}*|oppseiing|gjensidig oppsigelse\p{L}*|notice periods?|period of notice|(?:how much|how long|how many (?:days|weeks|months)[’']?|what|\d+ (?:days|weeks|months)[’']?)(?: of)? notice|(?:days|weeks|months)[’'] notice|notice (?:do|must|to (?:leave|vacate|move out|end))`,
+  notice: String.raw`oppsigelse(?:s?(?:tid|tia|frist|ti)\p{L}*)?|(?:hvor|kor) (?:lang|lange) (?:\p{L}+ )?oppsig\p{L}*|hvor (?:lenge|lang tid) (?:\p{L}+ ){0,4}(?:si|sie|sier|gi|seie) (?:\p{L}+ ){0,2}(?:opp|fra|beskjed)|how long(?: is|[’']s)? (?:the |my )?notice|oppsi(?:ing|gings)\p{L}*|oppseiings\p{L}*|oppseiing|gjensidig oppsigelse\p{L}*|notice periods?|period of notice|(?:how much|how long|how many (?:days|weeks|months)[’']?|what|\d+ (?:days|weeks|months)[’']?)(?: of)? notice|(?:days|weeks|months)[’'] notice|notice (?:do|must|to (?:leave|vacate|move out|end))`,
   break_lease: String.raw`break(?:ing)?|bryte|early|før tiden|heve`,
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
   kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
-  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,
@@ -98,7 +98,7 @@ const WORDS = {
   climbed: String.raw`(?:stairs?|flights?) (?:up|to climb)|flights of stairs|(?:climb|go up|walk up) (?:\p{L}+ ){0,3}(?:stairs|flights)|gå (?:i |opp )?(?:\p{L}+ )?trapp(?:er|ene)?|trapper opp`,
   wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
   /** For how long somebody would like to rent. */
-  for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|months?|weeks?)`,
+  for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|år|months?|weeks?|years?)`,
   /** Whether one may be put out of a home that one rents. */
   evicted: String.raw`kick (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut|utkastelse\p{L}*`,
   /** What the owner of premises pays, and who rents them may have to. */

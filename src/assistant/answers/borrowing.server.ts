@@ -7,7 +7,7 @@ import { amount, type AskedHome, type Found } from './home.server.ts';
 
 const HOW_MUCH = String.raw`(?:hvor mye|kor mykje|kor mye|ka mye|how much|what)`;
 const ASKS = word(
-  String.raw`${HOW_MUCH} (?:\p{L}+ ){0,3}(?:får|kan|kunne|can|could|would|will) (?:\p{L}+ ){0,3}(?:låne|lån|borrow|lend)|låneevne\p{L}*|borrowing (?:power|capacity)|(?:har|ha) (?:jeg|vi|me|eg) råd|råd til (?:å kjøpe )?(?:den|denne|dette|boligen|leilighet\p{L}*|huset|hytt\p{L}*)|(?:can|could) (?:i|we) (?:\p{L}+ )?afford|(?:hvor|kor|how) (?:høy|høg|stor|much|high) (?:inntekt|lønn|income|salary|an income)|(?:hvilken|kva|what|which) (?:årslønn|inntekt|lønn|income|salary)`,
+  String.raw`${HOW_MUCH} (?:\p{L}+ ){0,3}(?:får|kan|kunne|can|could|would|will) (?:\p{L}+ ){0,3}(?:låne|lån|borrow|lend)|${HOW_MUCH} (?:\p{L}+ ){0,2}(?:må|bør|trenger|need|have|should) (?:\p{L}+ ){0,3}(?:tjene|tjener|earn|make a year|i (?:lønn|inntekt|årslønn))|låneevne\p{L}*|borrowing (?:power|capacity)|(?:har|ha) (?:jeg|vi|me|eg) råd|råd til (?:å kjøpe )?(?:den|denne|dette|boligen|leilighet\p{L}*|huset|hytt\p{L}*)|(?:can|could) (?:i|we) (?:\p{L}+ )?afford|(?:hvor|kor|how) (?:høy|høg|stor|much|high) (?:inntekt|lønn|income|salary|an income)|(?:hvilken|kva|what|which) (?:årslønn|inntekt|lønn|income|salary)`,
 );
 /** Of what is asked apart from the loan: whether a sum of one's own is enough. */
 const OWN_MONEY = word(String.raw`egenkapital|ek|spart|oppspart|deposit|down ?payment|equity|saved|savings`);

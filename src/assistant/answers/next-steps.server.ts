@@ -1,3 +1,4 @@
+import { isHomeToRent } from '../../leads/seller.contract.ts';
 import { bidsFrom } from '../../properties/bid-start.contract.ts';
 import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
@@ -49,7 +50,9 @@ export const NEXT_STEPS = {
       'messages_go_to',
       'agency',
       [
-        home.t('answers.say.apply'),
+        isHomeToRent(home.listing) && messagesGoTo !== 'site'
+          ? home.t('answers.say.apply_form', { button: home.t('property.contact.apply') })
+          : home.t('answers.say.apply'),
         isShown ? home.t(`answers.say.apply_viewing_${inMarket}`) : undefined,
         say(phoneOf(home), (value) => home.t('answers.say.agent_phone', { value })),
       ],

@@ -15,18 +15,24 @@ const OTHERS = word(
     String.raw`(?:noe|noen|andre) (?:\p{L}+ )?(?:lignende|liknende|tilsvarende|slike)`,
   ].join('|'),
 );
+/** `What about cheaper ones?`: below this home's own price. */
+const CHEAPER = word(
+  String.raw`(?:(?:hva|ka|kva) med|finnes det|fins det|har dere|vis|andre|noen) (?:\p{L}+ ){0,2}(?:billigere|rimeligere) ?(?:${HOMES}|noen)?|(?:what about|any|show|other|are there|got) (?:\p{L}+ ){0,2}(?:cheaper|less expensive)(?: (?:${HOMES}))?`,
+);
 /** So many are compared with, and so many told. */
 const [COMPARED, TOLD] = [20, 3];
 
 /** Whether other homes are asked for by a price. */
 export function asksForSimilar({ question = '', listing: { offerType } }: AskedHome): boolean {
-  return offerType === 'sale' && OTHERS.test(question) && askedAmount(question) !== undefined;
+  return (
+    offerType === 'sale' && ((OTHERS.test(question) && askedAmount(question) !== undefined) || CHEAPER.test(question))
+  );
 }
 
 /** The homes for sale most like it at such a price; where there is none, absent with those most like it. */
 export async function similarUnder(home: AskedHome): Promise<Found | undefined> {
   const { t, format, question = '' } = home;
-  const asked = askedAmount(question);
+  const asked = askedAmount(question) ?? belowOwn(home);
   if (asked === undefined) return undefined;
   const others = (await home.figures.similarHomes(COMPARED)).flatMap((card) => {
     const price = priceOf(card);
@@ -54,6 +60,12 @@ export async function similarUnder(home: AskedHome): Promise<Found | undefined> 
     inputs: told.map(({ card, price }) => ({ label: nameOf(card), value: ends(card, price, format) })),
     isWhole: true,
   };
+}
+
+/** Below this home's own price, where cheaper ones are asked for without an amount. */
+function belowOwn({ listing, question = '' }: AskedHome): ReturnType<typeof askedAmount> {
+  const price = CHEAPER.test(question) ? priceOf(listing) : undefined;
+  return price === undefined ? undefined : { amount: price.amount - 1, side: 'below' };
 }
 
 /** What is asked for it, where that is told: the lowest of a guide, in Norway with debt and costs. */

@@ -16,9 +16,14 @@ const SHARED = word(
   String.raw`(?:kabel-?)?tv|internett?|bredbånd|fyring|oppvarming|varmtvann|varme|heating|hot water|television|broadband|wi-?fi`,
 );
 
+/** `Hva går felleskostnadene til?` */
+const GO_TO = word(
+  String.raw`(?:hva|ka|kva) (?:går|gjeng|brukes) (?:felleskostnad|fellesutgift)\p{L}* til|(?:hva|ka|kva) (?:dekker|dekkjer) (?:felleskostnad|fellesutgift)\p{L}*|what do (?:the |my )?shared costs (?:cover|go to|pay for)`,
+);
+
 /** `Er tv inkludert?`: of a home for sale what its shared costs cover. */
 export function asksForIncluded(text: string): boolean {
-  return INCLUDED.test(text) && SHARED.test(text) && !says('rent', text);
+  return !says('rent', text) && (GO_TO.test(text) || (INCLUDED.test(text) && SHARED.test(text)));
 }
 
 export function utilitiesAsked(home: AskedHome): AskedClosely | undefined {

@@ -27,6 +27,13 @@ export function withQuotes(
   };
 }
 
+/** The same answer, with more after its text and before its quotes. */
+export function withAddition(answer: Answer, addition: string, t: Translate): Answer {
+  const text = withoutQuoteStart(answer.text, t);
+  const start = answer.text.slice(text.length).trim();
+  return { ...answer, text: [text, addition, start].filter((part) => part !== '').join(' ') };
+}
+
 /** What quotes begin with. */
 const QUOTE_OF_FIELD = 'answers.quote_own';
 const QUOTE_OF_DESCRIPTION = 'answers.quote';

@@ -83,7 +83,7 @@ export function KeptList({ search }: { search: string | undefined }) {
         </ul>
       )}
       <p className="mt-3 text-sm text-muted">
-        {isAlive ? t(keptText()) : t('commute.needs_account')}{' '}
+        {isAlive ? t(keptText()) : <noscript>{t('commute.needs_account')}</noscript>}{' '}
         <Link
           to={loginPath({ redirect: commutePath })}
           className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"

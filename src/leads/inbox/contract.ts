@@ -43,6 +43,7 @@ export const told = {
   moveIn: z.iso.date().nullable().describe('From when the sender would like to rent.'),
   pets: z.string().nullable().describe('Which pets would come along.'),
   occupation: z.enum(OCCUPATIONS).nullable().describe('What the sender lives off.'),
+  income: z.string().nullable().describe('Work and income in the sender’s own words.'),
   bidAmount: z.int().nullable().describe('What the sender thinks of bidding, in the currency of the home; no bid.'),
   isFinanced: z.boolean().nullable().describe('Whether the sender’s financing is settled.'),
 };

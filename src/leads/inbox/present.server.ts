@@ -44,6 +44,7 @@ export function presentTold(row: ToldRow) {
     moveIn: row.move_in,
     pets: row.pets,
     occupation: row.occupation,
+    income: row.income,
     bidAmount: row.bid_amount,
     isFinanced: row.is_financed,
   };

@@ -12,11 +12,12 @@ export interface ToldRow {
   readonly move_in: string | null;
   readonly pets: string | null;
   readonly occupation: Occupation | null;
+  readonly income: string | null;
   readonly bid_amount: number | null;
   readonly is_financed: boolean | null;
 }
 
-export const TOLD = 'people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed';
+export const TOLD = 'people, move_in::text AS move_in, pets, occupation, income, bid_amount, is_financed';
 
 export interface MessageRow extends ToldRow {
   readonly id: MessageId;

@@ -34,7 +34,8 @@ export interface ContactFormProps {
 /** Writes to whoever offers the home, or signs up for a viewing; says what happens next when it is sent. */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState<{ readonly viewing: string | undefined }>();
-  if (sent !== undefined) return <LeadSent contact={props.contact} viewing={sent.viewing} takesFocus />;
+  if (sent !== undefined)
+    return <LeadSent contact={props.contact} viewing={sent.viewing} topic={props.topic} takesFocus />;
   return <Unsent {...props} onSent={(viewing) => setSent({ viewing })} />;
 }
 
@@ -56,6 +57,7 @@ function Unsent({
   const asked = isViewing ? undefined : askingFor(contact, topic);
   const special = asked === undefined ? undefined : topic;
   const isBid = special === 'bid';
+  const isApplication = special === 'application';
   const signUp = useRef<string>(undefined);
   const { form, problems, isSending } = useLeadForm({
     subject: `${isViewing ? 'viewing' : (special ?? 'contact')} ${contact.propertyId}`,
@@ -91,21 +93,21 @@ function Unsent({
         </div>
       )}
       {isBid && <p className="text-sm text-muted">{contact.bid?.note}</p>}
-      {special === 'application' && (
-        <p className="text-sm text-muted">{t('lead.application_note', { seller: contact.seller })}</p>
-      )}
+      {isApplication && <p className="text-sm text-muted">{t('lead.application_note', { seller: contact.seller })}</p>}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
       {isBid && contact.bid !== undefined && <BidFields {...fields} amountHelp={contact.bid.amountHelp} />}
-      {!isViewing && contact.isToRent && <TenantFields {...fields} />}
+      {!isViewing && contact.isToRent && <TenantFields {...fields} isApplication={isApplication} />}
       {!isViewing && (
         <Topics
           chosen={values['topics'] ?? topic}
           bid={contact.bid?.wish}
           offered={TOPICS.filter((one) =>
-            one === 'bid' || one === 'application'
-              ? askingFor(contact, one) !== undefined
-              : !contact.isToRent || one === 'viewing',
+            one === 'application'
+              ? false
+              : one === 'bid'
+                ? askingFor(contact, one) !== undefined
+                : !contact.isToRent || one === 'viewing',
           )}
         />
       )}
@@ -118,12 +120,17 @@ function Unsent({
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
         help={t(isViewing ? 'lead.field.wish_help' : 'lead.field.message_help')}
       />
+      {isApplication && <input type="hidden" name="topics" value="application" />}
       {replaces !== undefined && <input type="hidden" name="replaces" value={replaces} />}
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
-        <SendButton isSending={isSending}>{t(isViewing ? SEND_TEXTS[contact.asked] : 'lead.send_message')}</SendButton>
+        <SendButton isSending={isSending}>
+          {t(isViewing ? SEND_TEXTS[contact.asked] : isApplication ? 'lead.send_application' : 'lead.send_message')}
+        </SendButton>
         <p className="text-xs text-faint">
-          {contact.asked === 'site' ? t('lead.privacy_site') : t('lead.privacy', { seller: contact.seller })}
+          {contact.asked === 'site'
+            ? t('lead.privacy_site')
+            : t(isApplication ? 'lead.privacy_application' : 'lead.privacy', { seller: contact.seller })}
         </p>
       </div>
     </form>
@@ -230,5 +237,6 @@ const FIELDS = [
   'move_in',
   'pets',
   'occupation',
+  'income',
   'message',
 ];

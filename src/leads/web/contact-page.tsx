@@ -23,7 +23,7 @@ import { LeadSent } from './lead-sent.tsx';
 import { otherWays, type OtherWays } from './other-ways.ts';
 import { OtherWaysList } from './other-ways-list.tsx';
 import { openHome } from '../../properties/web/open-home.ts';
-import { TOPICS } from '../topics.contract.ts';
+import { TOPICS, type Topic } from '../topics.contract.ts';
 import { refused } from './refused.ts';
 import { senderOf } from './sender.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : await api(getContactForm, { params: { id: listing.propertyId } });
   const sender =
     form === undefined || caller.user === undefined ? undefined : senderOf((await api(getProfile, {})).data);
-  const topic = TOPICS.find((known) => known === query.get('topic'));
+  const topic = topicOf(query);
   const title =
     contact === undefined ? view.t(isClosed ? 'lead.closed' : 'lead.nobody') : contactTitle(contact, viewing, topic);
   return data(
@@ -87,8 +87,13 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(form, problemsOf(error));
   }
-  const path = contactPath(listing, isViewing ? viewingOf(form) : undefined);
-  return redirect(`${path}${isViewing ? '&' : '?'}sent`, 303);
+  const topic = isViewing ? undefined : topicOf(args.url.searchParams);
+  const path = contactPath(listing, isViewing ? viewingOf(form) : undefined, topic);
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}sent`, 303);
+}
+
+function topicOf(query: URLSearchParams): Topic | undefined {
+  return TOPICS.find((known) => known === query.get('topic'));
 }
 
 export const handle = { texts: ['leads', 'properties'] } satisfies PageHandle;
@@ -122,7 +127,7 @@ export default function ContactPage() {
   return (
     <LeadPage title={title} head={head}>
       {isSent ? (
-        <LeadSent contact={contact} viewing={viewing} />
+        <LeadSent contact={contact} viewing={viewing} topic={topic} />
       ) : (
         <ContactForm
           contact={contact}

@@ -96,7 +96,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     firstSentence: t('lead.first_sentence', { address: shortAddress }),
     bid: biddingView(listing, context).isAskedHow ? askingToBid(listing, t) : undefined,
     application:
-      region === 'au' && isHomeToRent(listing) && messagesGoTo !== 'site'
+      isHomeToRent(listing) && messagesGoTo !== 'site'
         ? {
             title: t('lead.page.application', { address: shortAddress }),
             firstSentence: t('lead.first_sentence_application', { address: shortAddress }),

@@ -23,12 +23,14 @@ export function contactBody(form: FormData, formToken: string): InputOf<typeof c
 function tenantOf(form: FormData) {
   const people = text(form, 'people');
   const [moveIn, pets, occupation] = [text(form, 'move_in'), text(form, 'pets'), text(form, 'occupation')];
+  const income = text(form, 'income');
   return {
     ...(moveIn === undefined ? {} : { moveIn }),
     // What is no number is refused with the rest, beside its field.
     ...(people === undefined ? {} : { people: Number(people) }),
     ...(pets === undefined ? {} : { pets }),
     ...(occupation === undefined ? {} : { occupation: occupation as Occupation }),
+    ...(income === undefined ? {} : { income }),
   };
 }
 

@@ -23,6 +23,7 @@ export type FieldProblems = Readonly<Record<string, MessageKey>>;
 export async function contactProblems(body: InputOf<typeof contactSeller>['body']): Promise<FieldProblems> {
   return {
     ...(await senderProblems(body)),
+    ...(body.topics?.includes('application') === true ? applicationProblems(body) : {}),
     ...peopleProblem(body.people),
     ...bidProblem(body.bidAmount),
     ...messageProblems(body.message, MIN_MESSAGE),
@@ -85,6 +86,17 @@ async function canBeCalled(phone: string, code: string | undefined): Promise<boo
 function peopleProblem(people: number | undefined): FieldProblems {
   const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
   return isCount ? {} : { people: 'lead.error.people' };
+}
+
+/** What an application cannot be without. */
+function applicationProblems({
+  moveIn,
+  people,
+}: Pick<InputOf<typeof contactSeller>['body'], 'moveIn' | 'people'>): FieldProblems {
+  return {
+    ...(moveIn === undefined ? { move_in: 'lead.error.move_in_needed' } : {}),
+    ...(people === undefined ? { people: 'lead.error.people' } : {}),
+  };
 }
 
 function bidProblem(amount: number | undefined): FieldProblems {

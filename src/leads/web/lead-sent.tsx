@@ -3,22 +3,27 @@ import { viewingsFilePath } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import type { Topic } from '../topics.contract.ts';
 import type { ContactView } from './contact-view.ts';
 
 /** Says that a message is sent, or somebody signed up for a viewing, and what happens next. */
 export function LeadSent({
   contact,
   viewing,
+  topic,
   takesFocus = false,
 }: {
   contact: ContactView;
   viewing: string | undefined;
+  topic?: Topic | undefined;
   takesFocus?: boolean;
 }) {
   const t = useTranslate();
   const choice = contact.viewings.find(({ startsAt }) => startsAt === viewing);
   const isPassedOn = contact.asked === 'site';
-  const what = viewing === undefined ? 'contact' : choice === undefined || isPassedOn ? 'viewing_open' : 'viewing';
+  const isApplication = topic === 'application' && contact.application !== undefined;
+  const message = isApplication ? 'application' : 'contact';
+  const what = viewing === undefined ? message : choice === undefined || isPassedOn ? 'viewing_open' : 'viewing';
   return (
     <Sent title={what === 'viewing' ? contact.signedUp : t(`lead.sent.${what}`)} takesFocus={takesFocus}>
       {choice !== undefined && (

@@ -1,19 +1,24 @@
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { MAX_PETS, OCCUPATIONS } from '../occupations.contract.ts';
+import { MAX_INCOME, MAX_PETS, OCCUPATIONS } from '../occupations.contract.ts';
 import type { FieldsProps } from './lead-fields.tsx';
 
-/** What whoever lets a home asks first. All of it may be left out. */
-export function TenantFields({ id, values, problems: { fields } }: FieldsProps) {
+/** What whoever lets a home asks first; an application needs the day and the people, else all may be left out. */
+export function TenantFields({
+  id,
+  values,
+  problems: { fields },
+  isApplication = false,
+}: FieldsProps & { isApplication?: boolean }) {
   const t = useTranslate();
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 text-sm font-semibold">{t('lead.tenant')}</legend>
+      <legend className="mb-3 text-sm font-semibold">{t(isApplication ? 'lead.applicant' : 'lead.tenant')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id={`${id}-move_in`} label={t('lead.field.move_in')} error={fields['move_in']}>
+        <Field id={`${id}-move_in`} label={t('lead.field.move_in')} error={fields['move_in']} required={isApplication}>
           {(input) => <input {...input} name="move_in" type="date" defaultValue={values['move_in']} />}
         </Field>
-        <Field id={`${id}-people`} label={t('lead.field.occupants')} error={fields['people']}>
+        <Field id={`${id}-people`} label={t('lead.field.occupants')} error={fields['people']} required={isApplication}>
           {(input) => (
             <input {...input} name="people" inputMode="numeric" maxLength={2} defaultValue={values['people']} />
           )}
@@ -34,6 +39,16 @@ export function TenantFields({ id, values, problems: { fields } }: FieldsProps) 
           )}
         </Field>
       </div>
+      {isApplication && (
+        <Field
+          id={`${id}-income`}
+          label={t('lead.field.income')}
+          help={t('lead.field.income_help')}
+          error={fields['income']}
+        >
+          {(input) => <input {...input} name="income" maxLength={MAX_INCOME} defaultValue={values['income']} />}
+        </Field>
+      )}
     </fieldset>
   );
 }

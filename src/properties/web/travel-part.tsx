@@ -5,6 +5,7 @@ import { keptPlaces } from '../../commute/web/kept-places.ts';
 import type { PointMapWay } from '../../map/point-map.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { usePartReady } from '../../ui/part-ready.ts';
 import { useStored } from '../../ui/stored.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PlaceView } from './place-view.ts';
@@ -32,11 +33,13 @@ export default function TravelPart({ place, onWays }: TravelPartProps) {
 /** Leads to where places are kept; with JavaScript they are added here. */
 function Invitation({ onAsk }: { onAsk: () => void }) {
   const t = useTranslate();
+  const part = usePartReady<HTMLParagraphElement>();
   return (
-    <p className="no-print mt-3 flex items-start gap-2 text-sm">
+    <p {...part} className="no-print mt-3 flex items-start gap-2 text-sm">
       <Icon name="clock" className="mt-px size-5 text-accent-text" />
       <Link
         to={commutePath}
+        data-waits
         onClick={(event) => {
           event.preventDefault();
           onAsk();

@@ -25,7 +25,7 @@ function builds({ t, listing }: AskedHome): string {
 export const LAND_SUBJECTS = {
   slope: {
     words: word(
-      String.raw`bratt\p{L}*|skrå(?:ner|nende|tt|tomt\p{L}*|ning\p{L}*)?|hell(?:er|ing\p{L}*|ende)|flat tomt|${LAND} (?:\p{L}+ ){0,2}(?:flate?|flatt|level|slett)|steep\p{L}*|slop(?:e|es|ed|ing|y)|(?:flat|level|sloped) (?:block|land|lot|site|section)|(?:fall of|fall on) the (?:land|block)`,
+      String.raw`bratt\p{L}*|skrå(?:ner|nende|tt|tomt\p{L}*|ning\p{L}*)?|hell(?:er|ing\p{L}*|ende)|flat tomt|${LAND} (?:\p{L}+ ){0,2}(?:flate?|flatt|level|slett)|steep\p{L}*|slop(?:e|es|ed|ing|y)|(?:flat|level|sloped) (?:block|land|lot|site|section)|(?:fall of|fall on) the (?:land|block)|is it (?:\p{L}+ )?(?:flat|level)|er (?:den|det|ho) (?:\p{L}+ )?(?:flat|flatt)`,
     ),
     not: word(String.raw`trapp\p{L}*|stairs?|ski\p{L}*|price\p{L}*|pris\p{L}*|tak|taket|roof`),
     told: word(
@@ -35,6 +35,23 @@ export const LAND_SUBJECTS = {
     of: hasGround,
     then: land,
     note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.slope_au' : 'answers.note.slope_no'),
+  },
+  build_cost: {
+    words: word(
+      String.raw`(?:hva|ka|kva|hvor mye|kor mykje) (?:koster|kostar|vil det koste) (?:\p{L}+ ){0,3}(?:bygge|byggje|å få bygd)|byggekostnad\p{L}*|byggepris\p{L}*|what (?:does|would|will) it cost to build|how much (?:(?:does|would|will) it cost |is it )?to build|cost of building|building costs?|build costs?`,
+    ),
+    told: word(String.raw`byggekostnad\p{L}*|byggepris\p{L}*|building costs?|build costs?`),
+    intent: 'land',
+    of: isPlot,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.build_cost_au' : 'answers.note.build_cost_no'),
+  },
+  mobile_home: {
+    words: word(
+      String.raw`caravans?|motorhomes?|campervans?|tiny (?:house|home)s?|tents?|camp(?:ing)?|campingvogn\p{L}*|bobil\p{L}*|minihus\p{L}*|mobilhjem\p{L}*|telt(?:e)?`,
+    ),
+    intent: 'land',
+    of: isPlot,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.mobile_home_au' : 'answers.note.mobile_home_no'),
   },
   coverage: {
     words: word(

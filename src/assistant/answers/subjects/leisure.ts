@@ -47,7 +47,7 @@ export const LEISURE_SUBJECTS = {
       String.raw`(?:bo|bu) (?:\p{L}+ ){0,3}(?:hele året|året rundt|heile året|fast|permanent)|helårs ?bolig\p{L}*|boplikt\p{L}*|bosette\p{L}*|fast ?bosatt|(?:live|stay|living) (?:\p{L}+ ){0,3}(?:all year|year[- ]round|permanently|full[- ]time)|permanent residen\p{L}*`,
     ),
     told: word(
-      String.raw`helårs\p{L}*|boplikt\p{L}*|fritidsbolig\p{L}*|permanent(?:ly)?|year[- ]round|all year|holiday (?:use|let)`,
+      String.raw`helårs(?!ve[ig])\p{L}*|boplikt\p{L}*|fritidsbolig\p{L}*|permanent(?:ly)?|year[- ]round|all year|holiday (?:use|let)`,
     ),
     intent: 'type',
     of: isForSale,

@@ -7,7 +7,7 @@ import { isAustralian, isLet, isPremises, isRoom, type Subject } from './subject
 /** What tenants ask, and the law has for all of them. */
 
 /** What a state's act has, with the state; undefined where the home is in none that is known. */
-function byState<T>(
+export function byState<T>(
   home: AskedHome,
   say: (law: Tenancies, words: { readonly state: string }) => T | undefined,
 ): T | undefined {
@@ -46,9 +46,14 @@ export function lawOfLetting(intent: 'pets' | 'lease' | 'rent_includes', home: A
   if (intent === 'rent_includes') return lawOfUtilities(home);
   if (!isAustralian(home.listing)) return home.t(`answers.law.${intent}_no`);
   if (intent === 'lease') return home.t('answers.law.lease_au');
-  return byState(home, ({ act, letsPets }, { state }) =>
-    letsPets === true ? home.t('answers.law.pets_au', { state, law: act }) : undefined,
-  );
+  return byState(home, ({ act, pets }, { state }) => {
+    if (pets === undefined) return undefined;
+    const { days, way } = pets;
+    const law = { state, law: act };
+    return days === undefined || way === undefined
+      ? home.t('answers.law.pets_au', law)
+      : home.t(stateOf(home) === 'NSW' ? 'answers.law.pets_nsw' : `answers.law.pets_${way}_au`, { ...law, days });
+  });
 }
 
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
@@ -63,7 +68,7 @@ function lawOfSharedPets({ listing, t }: AskedHome): string | undefined {
 export const LETTING_SUBJECTS = {
   rent_rise: {
     words: word(
-      String.raw`(?:leien?|leia|husleien?|husleia|(?<!for )rent) (?:\p{L}+ ){0,3}?(?:gå opp|går opp|stige|stiger|øke|øker|økes|øka|settes opp|justere\p{L}*|indeksreg\p{L}*|go up|goes up|going up|put up|increase[sd]?|rise|raised?|reviewed)|(?:øke|heve|justere|sette opp|raise|increase|put up) (?:\p{L}+ ){0,2}(?:leien?|leia|husleien?|husleia|rent)|(?:leie|husleie)(?:justering|økning|regulering)\p{L}*|indeksregul\p{L}*|rent (?:increase|rise|review)s?`,
+      String.raw`(?:leien?|leia|husleien?|husleia|(?<!for )rent) (?:\p{L}+ ){0,3}?(?:gå opp|går opp|stige|stiger|øke|øker|økes|øka|settes opp|justere\p{L}*|indeksreg\p{L}*|go up|goes up|going up|put up|increase[sd]?|rise|raised?|reviewed)|(?:øke|auke|heve|justere|sette opp|rais\p{L}*|increas\p{L}*|put up|up|hike|jack up|bump up) (?:\p{L}+ ){0,2}(?:leien?|leia|husleien?|husleia|rent)|(?:sette|skru|jekke) (?:\p{L}+ ){0,2}(?:leien?|leia|husleien?|husleia) (?:\p{L}+ )?opp|(?:put(?:ting)?|jack|push|bump|crank|hike) (?:\p{L}+ ){0,2}rent up|(?:leie|husleie)(?:justering|økning|regulering)\p{L}*|indeksregul\p{L}*|rent (?:increase|rise|review)s?`,
     ),
     intent: 'lease',
     of: isLet,
@@ -71,7 +76,7 @@ export const LETTING_SUBJECTS = {
   },
   landlord_visits: {
     words: word(
-      String.raw`how (?:often|many)(?: times)? (?:\p{L}+ ){0,5}inspect\p{L}*|(?:routine|regular|periodic|rental|landlord) inspections?|(?:landlord|owner|agent) (?:\p{L}+ ){0,4}(?:inspect\p{L}*|enter|drop in|come in|let (?:themselves|himself|herself) in)|utleier\p{L}* (?:\p{L}+ ){0,4}(?:komme|inn|inspisere|låse seg|tilsyn|sjekke)|hvor ofte (?:\p{L}+ ){0,4}(?:inspeksjon|tilsyn|befaring|kontroll)\p{L}*`,
+      String.raw`how (?:often|many)(?: times)? (?:\p{L}+ ){0,5}inspect\p{L}*|(?:routine|regular|periodic|rental|landlord) inspections?|(?:landlord|owner|agent) (?:\p{L}+ ){0,4}(?:inspect\p{L}*|enter|drop in|come in|let (?:themselves|himself|herself) in)|(?:can|could|may|will|do) (?:they|he|she) (?:\p{L}+ )?(?:inspect|enter|come in(?:side)?|let themselves in)|utleier\p{L}* (?:\p{L}+ ){0,4}(?:komme|inn|inspisere|låse seg|tilsyn|sjekke)|hvor ofte (?:\p{L}+ ){0,4}(?:inspeksjon|tilsyn|befaring|kontroll)\p{L}*`,
     ),
     not: word(String.raw`move in|flytte\p{L}* inn|internet\p{L}*`),
     intent: 'lease',
@@ -111,7 +116,7 @@ export const LETTING_SUBJECTS = {
   },
   housemates: {
     words: word(
-      String.raw`(?:hvor mange|kor mange|hvem|kven|kem) (?:\p{L}+ ){0,3}(?:bor|bur|deler|leier|delar)\p{L}*|(?:bofelle|romkamerat|samboer|medboer|kollektiv)\p{L}*|how many (?:other )?(?:people|persons|housemates|flatmates|roommates|tenants|others)|who (?:else )?(?:lives?|is living|are|would i (?:live|share)|do i (?:live|share)|am i (?:living|sharing))|(?:house|flat|room)[- ]?mates?`,
+      String.raw`(?:hvor mange|kor mange|hvem|kven|kem) (?:\p{L}+ ){0,3}(?:bor|bur|deler|leier|delar)\p{L}*|(?:bofelle|romkamerat|samboer|medboer|kollektiv)\p{L}*|how many (?:other )?(?:people|persons|housemates|flatmates|roommates|tenants|others)|who (?:else )?(?:lives?|is living|are|would i (?:live|share)|do i (?:live|share)|am i (?:living|sharing))|(?:house|flat|room)[- ]?mates?|mixed gender|(?:fe)?male only|all[- ](?:girls?|female|male|boys)|gender|(?:bare|kun) (?:jenter|gutter|damer)|jenter eller gutter|blandet kollektiv`,
     ),
     told: word(
       String.raw`del(?:es|er|t)? (?:\p{L}+ ){0,4}(?:med|av)|bofelle\p{L}*|kollektiv\p{L}*|(?:bor|personer|studenter|jenter|gutter)|shar(?:e|ed|es|ing) (?:\p{L}+ ){0,3}(?:with|by|between)|(?:house|flat|room)[- ]?mates?|others|people`,
@@ -125,6 +130,20 @@ export const LETTING_SUBJECTS = {
         ),
       ]),
     note: ({ t }) => t('answers.note.housemates'),
+  },
+  visitors: {
+    words: word(
+      String.raw`(?:have|bring|having) (?:\p{L}+ )?(?:guests?|visitors?|friends|people) (?:over|round|around|stay\p{L}*)|(?:guests?|visitors?) (?:allowed|policy|stay\p{L}*|overnight)|overnight (?:guests?|visitors?)|(?:ha|få) (?:\p{L}+ )?(?:besøk|overnattingsbesøk|gjester)|besøk(?:ende)? (?:\p{L}+ )?(?:lov|tillatt|greit)`,
+    ),
+    intent: 'sharing',
+    of: isLet,
+  },
+  door_lock: {
+    words: word(
+      String.raw`(?:lock|locks|lockable|key) (?:\p{L}+ ){0,4}(?:door|room|bedroom)|(?:door|room|bedroom)s? (?:\p{L}+ ){0,3}locks?|lås (?:\p{L}+ ){0,3}(?:dør|rom)\p{L}*|(?:dør|rom)\p{L}* (?:\p{L}+ ){0,3}(?:lås|låses)`,
+    ),
+    intent: 'sharing',
+    of: isLet,
   },
   shared_rooms: {
     words: word(

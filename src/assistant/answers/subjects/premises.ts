@@ -55,6 +55,29 @@ export const PREMISES_SUBJECTS = {
     intent: 'layout',
     of: isPremises,
   },
+  incentive: {
+    words: word(
+      String.raw`incentives?|rent[- ]free(?: period)?|leiefri\p{L}*|leierabatt\p{L}*|rabatt(?:er)? på leien?`,
+    ),
+    intent: 'price',
+    of: (listing) => isPremises(listing) && !isForSale(listing),
+  },
+  make_good: {
+    words: word(
+      String.raw`make[- ]good\p{L}*|reinstate\p{L}*|tilbakefør\p{L}*|(?:sette|leveres?) (?:\p{L}+ ){0,3}(?:tilbake|tilbake i) (?:\p{L}+ )?(?:stand|opprinnelig)`,
+    ),
+    intent: 'lease',
+    of: (listing) => isPremises(listing) && !isForSale(listing),
+    defines: true,
+    note: ({ t }) => t('answers.note.make_good'),
+  },
+  signage: {
+    words: word(String.raw`sign|signs|signage|skilt\p{L}*|fasadereklame`),
+    not: word(String.raw`sign (?:the|a) (?:lease|contract)|signed`),
+    intent: 'layout',
+    of: isPremises,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.signage_au' : 'answers.note.signage_no'),
+  },
   fit_out: {
     words: word(
       String.raw`fit[- ]?outs?|fitted(?: out)?|innred(?:ning|et|e)\p{L}*|leietaker ?tilpasning\p{L}*|tilpass(?:e|es|ninger)\p{L}*|bygge om|ombygg\p{L}*|(?:change|alter|rearrange) the (?:layout|space|walls)`,

@@ -12,7 +12,7 @@ const SERVICES = {
   ),
   sewer: word(String.raw`avløp\p{L}*|kloakk\p{L}*|septik\p{L}*|renseanlegg\p{L}*|sewer\p{L}*|septic`),
   toilet: word(
-    String.raw`biodo\p{L}*|utedo\p{L}*|innedo|snurredo\p{L}*|forbrenningstoalett\p{L}*|vannklosett\p{L}*|wc|do|toalett\p{L}*|dass|toilets?`,
+    String.raw`biodo\p{L}*|utedo\p{L}*|innedo|snurredo\p{L}*|forbrenningstoalett\p{L}*|vannklosett\p{L}*|wc|do(?! (?:i|we|you|they|the)(?!\p{L}))|toalett\p{L}*|dass|toilets?`,
   ),
   gas: word('gas|gass|gassledning'),
 } as const;

@@ -75,31 +75,45 @@ export interface Tenancies {
   readonly visits?: readonly [times: number, months: number, days: number, section?: string];
   /** What may be charged for water, where the section is known. */
   readonly water?: string;
-  /** A landlord may refuse a pet only for reasons that the act gives. */
-  readonly letsPets?: true;
+  /**
+   * A landlord may refuse a pet only for reasons that the act gives, and has so many days: to answer, or else has
+   * consented (`silence`); or to ask a tribunal for a refusal (`tribunal`). Without days, where those are not certain.
+   */
+  readonly pets?: { readonly days?: number; readonly way?: 'silence' | 'tribunal' };
+  /** What ending a fixed term early costs, where the act sets weeks of rent by quarters of the term. */
+  readonly breaking?: { readonly kind: 'fee' | 'most'; readonly section: string };
+  /** What says that the landlord pays rates and levies. */
+  readonly charges?: string;
 }
 
 export const TENANCIES: Readonly<Record<State, Tenancies>> = {
   NSW: {
     act: 'Residential Tenancies Act 2010 (NSW)',
-    ...{ rise: [12, 's 41'], notice: [21, 's 97'], visits: [4, 12, 7, 's 55'], water: 's 39', letsPets: true },
+    ...{ rise: [12, 's 41'], notice: [21, 's 97'], visits: [4, 12, 7, 's 55'], water: 's 39', charges: 's 40' },
+    ...{ pets: { days: 21, way: 'silence' }, breaking: { kind: 'fee', section: 's 107' } },
   },
   VIC: {
     act: 'Residential Tenancies Act 1997 (Vic)',
-    ...{ rise: [12, 's 44'], notice: [28, 's 91Z'], visits: [1, 6, 7, 's 86'], letsPets: true },
+    ...{ rise: [12, 's 44'], notice: [28, 's 91Z'], visits: [1, 6, 7, 's 86'], pets: { days: 14, way: 'tribunal' } },
   },
   QLD: {
     act: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)',
-    ...{ rise: [12, 's 93'], notice: [14, 's 331'], visits: [1, 3, 7, 's 192'], water: 's 166', letsPets: true },
+    ...{ rise: [12, 's 93'], notice: [14, 's 331'], visits: [1, 3, 7, 's 192'], water: 's 166' },
+    ...{ pets: { days: 14, way: 'silence' }, breaking: { kind: 'most', section: 's 357A' }, charges: 's 163' },
   },
   WA: {
     act: 'Residential Tenancies Act 1987 (WA)',
-    ...{ rise: [12, 's 30'], notice: [21, 's 68'], visits: [4, 12, 7, 's 46'], letsPets: true },
+    ...{ rise: [12, 's 30'], notice: [21, 's 68'], visits: [4, 12, 7, 's 46'], pets: { days: 14, way: 'silence' } },
   },
-  SA: { act: 'Residential Tenancies Act 1995 (SA)', rise: [12, 's 55'], notice: [21], letsPets: true },
+  SA: {
+    act: 'Residential Tenancies Act 1995 (SA)',
+    rise: [12, 's 55'],
+    notice: [21],
+    pets: { days: 14, way: 'silence' },
+  },
   TAS: { act: 'Residential Tenancy Act 1997 (Tas)', rise: [12, 's 20'], notice: [14], visits: [1, 3, 1, 's 56'] },
-  ACT: { act: 'Residential Tenancies Act 1997 (ACT)', rise: [12], notice: [21], letsPets: true },
-  NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], notice: [14], letsPets: true },
+  ACT: { act: 'Residential Tenancies Act 1997 (ACT)', rise: [12], notice: [21], pets: { days: 14, way: 'tribunal' } },
+  NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], notice: [14], pets: {} },
 };
 
 /** An act with its section. */

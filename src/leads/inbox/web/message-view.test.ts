@@ -19,6 +19,7 @@ const MESSAGE: InboxMessage = {
   moveIn: null,
   pets: null,
   occupation: null,
+  income: null,
   bidAmount: null,
   isFinanced: null,
   writtenAt: '2026-11-20T11:00:00.000Z',

@@ -65,6 +65,14 @@ function bidWords(
   return bidAmount === null ? interest : t('inbox.kind.with_amount', { interest, amount: moneyOf(bidAmount, words) });
 }
 
+/** `Søknad om å leie`; undefined for what is none. */
+function applicationWords(
+  { kind, topics }: Pick<InboxMessage, 'kind' | 'topics'>,
+  { t }: Pick<MessageWords, 't'>,
+): string | undefined {
+  return kind === 'contact' && topics.includes('application') ? t('inbox.kind.application') : undefined;
+}
+
 function moneyOf(amount: number, { language, region }: MessageWords): string {
   return formatOf(language, region).money({ amount, currency: region === 'au' ? 'AUD' : 'NOK' });
 }
@@ -80,7 +88,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   return {
     id: message.id,
     name,
-    kind: bidWords(message, words) ?? kindWords(kind, viewingDate, { t, region }),
+    kind: bidWords(message, words) ?? applicationWords(message, words) ?? kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
     heading: t(kind === 'viewing' ? inMarket('inbox.signed_up', region) : 'inbox.wrote', { name, when }),
@@ -138,12 +146,13 @@ export function factsOf(
     | 'moveIn'
     | 'pets'
     | 'occupation'
+    | 'income'
     | 'bidAmount'
     | 'isFinanced'
   >,
   words: MessageWords,
 ): MessageView['facts'] {
-  const { kind, people, moveIn, pets, occupation, bidAmount, isFinanced } = message;
+  const { kind, people, moveIn, pets, occupation, income, bidAmount, isFinanced } = message;
   const { t, language, region } = words;
   const format = formatOf(language, region);
   const facts = [
@@ -155,6 +164,7 @@ export function factsOf(
     ],
     [t('inbox.fact.pets'), pets ?? undefined],
     [t('inbox.fact.occupation'), occupation === null ? undefined : t(`inbox.occupation.${occupation}`)],
+    [t('inbox.fact.income'), income ?? undefined],
     [t('inbox.fact.bid_amount'), bidAmount === null ? undefined : moneyOf(bidAmount, words)],
     [
       t('inbox.fact.financed'),

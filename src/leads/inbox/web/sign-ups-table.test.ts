@@ -23,6 +23,7 @@ const SIGN_UP: InboxMessage = {
   moveIn: null,
   pets: null,
   occupation: null,
+  income: null,
   bidAmount: null,
   isFinanced: null,
   replies: [],

@@ -21,6 +21,7 @@ const thread = {
   moveIn: null,
   pets: null,
   occupation: null,
+  income: null,
   bidAmount: null,
   isFinanced: null,
   seller: 'Kari Nordmann',

@@ -1,0 +1,104 @@
+import type { Listing } from '../../../properties/listing.contract.ts';
+import { word } from '../asked-words.ts';
+import { asksMeaning } from '../definitions.server.ts';
+import { explained, type Rule } from './rule.ts';
+import { isAustralian, isForSale, isLet, isPremises } from './subject.ts';
+import { actOf } from './tenant-rules.server.ts';
+
+/** What is asked on the way to a purchase, or while one rents, of time, tax, helpers and repairs. */
+
+const isHomeForSale = (listing: Listing): boolean => isForSale(listing) && !isPremises(listing);
+const isNorwegianSale = (listing: Listing): boolean => !isAustralian(listing) && isHomeForSale(listing);
+const isAustralianSale = (listing: Listing): boolean => isAustralian(listing) && isHomeForSale(listing);
+
+const SELLER_INSURANCE = word(
+  String.raw`boligselgerforsikring\p{L}*|eierskifteforsikring\p{L}*|selgerforsikring\p{L}*`,
+);
+
+export const HOME_RULES: readonly Rule[] = [
+  {
+    words: word(
+      String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,
+    ),
+    of: isHomeForSale,
+    intent: 'available_from',
+    answer: ({ t, listing }) => explained(t(isAustralian(listing) ? 'answers.rule.time_au' : 'answers.rule.time_no')),
+    after: () => ['available_from'],
+  },
+  {
+    words: SELLER_INSURANCE,
+    of: isNorwegianSale,
+    intent: 'seller_insurance',
+    answer: ({ t, question = '' }) =>
+      asksMeaning(question) || /^(?:hva|ka|kva) (?:er|e) /iu.test(question)
+        ? explained(t('answers.rule.seller_insurance'))
+        : undefined,
+    after: () => ['seller_insurance'],
+  },
+  {
+    words: word(String.raw`skattefradrag\p{L}*|rentefradrag\p{L}*|fradrag\p{L}*|tax deduct\p{L}*`),
+    of: isNorwegianSale,
+    intent: 'monthly_cost',
+    answer: ({ t }) => explained(t('answers.rule.interest_deduction')),
+  },
+  {
+    words: word(
+      String.raw`(?:hva|ka|kva|hvor mye) (?:koster|kostar) det å selge|(?:meglerhonorar|meglerprovisjon|salgskostnad)\p{L}*|(?:what does|how much does) it cost to sell|selling costs|agent(?:[’']s)? commission`,
+    ),
+    of: isHomeForSale,
+    intent: 'purchase_costs',
+    answer: ({ t }) => explained(t('answers.rule.cost_of_selling')),
+  },
+  {
+    words: word(String.raw`comparison rates?`),
+    of: isAustralianSale,
+    intent: 'monthly_cost',
+    answer: ({ t }) => explained(t('answers.rule.comparison_rate')),
+  },
+  {
+    words: word(String.raw`(?:need|have|use|get|hire) (?:a |to have a )?(?:conveyancer|solicitor|property lawyer)`),
+    of: isAustralianSale,
+    intent: 'documents',
+    answer: ({ t }) => explained(t('answers.rule.conveyancer')),
+  },
+  {
+    words: word(
+      String.raw`(?:slå|rive|ta|fjerne|flytte) (?:\p{L}+ ){0,2}(?:vegg|veggen|vegger|veggene)|(?:knock|take|tear) (?:\p{L}+ ){0,2}(?:down|out) (?:a |the )?walls?|(?:knock|take|tear|remove|move) (?:a |the |this )?walls?(?: down| out)?`,
+    ),
+    of: isNorwegianSale,
+    intent: 'renovated',
+    answer: ({ t, listing }) =>
+      explained(
+        t('answers.rule.wall'),
+        listing.ownership === 'freehold' && listing.propertyType.every((type) => type === 'single_dwelling')
+          ? undefined
+          : t('answers.rule.wall_board'),
+      ),
+  },
+  {
+    words: word(
+      String.raw`(?:må|skal) (?:jeg|vi) (?:\p{L}+ )?betale (?:\p{L}+ ){0,2}(?:reparasjon\p{L}*|vedlikehold\p{L}*)|(?:noe|varmtvann\p{L}*|komfyr\p{L}*|\p{L}+) (?:går|blir) (?:i stykker|ødelagt)|(?:if|when) (?:\p{L}+ ){1,4}(?:breaks?|break down|breaks down|stops working|is broken)|(?:do|will) (?:i|we|tenants) (?:\p{L}+ )?pay for repairs`,
+    ),
+    of: isLet,
+    intent: 'included',
+    answer: (home) =>
+      explained(
+        isAustralian(home.listing)
+          ? home.t('answers.rule.repairs_au', { law: actOf(home) })
+          : home.t('answers.rule.repairs_no'),
+      ),
+  },
+  {
+    words: word(
+      String.raw`(?:sell|sells|sold|selling) (?:it |the (?:house|home|place|property|unit) )?(?:while|when|whilst|with me|during)|(?:if|when) (?:it|the (?:house|home|place|property|unit|owner)|they|landlord) (?:\p{L}+ )?(?:gets? sold|is sold|sells?|get sold)|(?:hvis|når|om) (?:\p{L}+ )?(?:den|boligen|leiligheten|huset|utleier\p{L}*|eier\p{L}*) (?:\p{L}+ )?(?:blir solgt|selges|selger)|(?:kan|får) (?:de|utleier\p{L}*|eier\p{L}*) selge`,
+    ),
+    of: isLet,
+    intent: 'lease',
+    answer: (home) =>
+      explained(
+        isAustralian(home.listing)
+          ? home.t('answers.rule.sold_while_let_au', { law: actOf(home) })
+          : home.t('answers.rule.sold_while_let_no'),
+      ),
+  },
+];
