@@ -104,6 +104,12 @@ it('searches by travel time to the place of a sentence, names it and says what s
   await expect
     .poll(async () => (await read.allTextContents()).at(-1))
     .toBe('«20 min på sykkel fra Karl Johans gate 10»: Maks 20 min på sykkel til Karl Johans gate 10');
+  // Each home says how long, also to somebody who has told of no places.
+  await page
+    .getByRole('article')
+    .first()
+    .getByText(/^På sykkel: ca\. \d+ min$/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await read.last().click();

@@ -14,7 +14,8 @@ export interface TimesOfHome {
 }
 
 /**
- * What a home's card says of them, a line each, as estimates that they are; `names` are those of the places. Nothing
+ * What a home's card says of them, a line each, as estimates that they are; `names` are those of the places: one without
+ * is the place that the list is searched by, which stands above it. Nothing
  * where all are too far away to go there each day: that would be said of every home of another city. Beside a nearer
  * one those are told behind it.
  */
@@ -23,12 +24,15 @@ export function cardTimes({ mode, times }: TimesOfHome, names: ReadonlyMap<strin
   const near = times.filter(isNear);
   if (near.length === 0) return [];
   const told = [...near, ...times.filter((time) => !isNear(time))].slice(0, MOST_PLACES);
-  return told.map(({ addressId, mode: own = mode, duration, water }) => {
-    const name = shortened(names.get(addressId) ?? '');
-    if (duration === undefined) return t('commute.short.out_of_reach', { name });
+  return told.flatMap(({ addressId, mode: own = mode, duration, water }) => {
+    const known = names.get(addressId);
+    const name = shortened(known ?? '');
+    if (duration === undefined) return known === undefined ? [] : [t('commute.short.out_of_reach', { name })];
     const way = durationWords(Math.min(duration, LONGEST_TOLD), t);
-    if (duration > LONGEST_TOLD) return t(`commute.short.${own}`, { name, duration: t('commute.over_short', { way }) });
-    return t(`commute.short.${own}`, { name, duration: aboutWords(way, water, t) }) + waterWords(water, t);
+    const isFar = duration > LONGEST_TOLD;
+    const words = { name, duration: isFar ? t('commute.over_short', { way }) : aboutWords(way, water, t) };
+    const line = known === undefined ? t(`commute.short_searched.${own}`, words) : t(`commute.short.${own}`, words);
+    return [isFar ? line : line + waterWords(water, t)];
   });
 }
 

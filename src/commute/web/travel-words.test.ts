@@ -69,6 +69,15 @@ describe('a card', () => {
     ).toEqual(['To The school of our eld… · about 10 min by car']);
   });
 
+  it('tells of the place that the list is searched by without its name', () => {
+    expect(
+      words({ addressId: 'searched', duration: 600, mode: 'biking' }, { addressId: 'near', duration: 60 }),
+    ).toEqual(['By bike: about 10 min', 'To School · about 1 min by car']);
+    expect(words({ addressId: 'searched' }, { addressId: 'near', duration: 60 })).toEqual([
+      'To School · about 1 min by car',
+    ]);
+  });
+
   it('tells of a place that is too far away beside a nearer one, and not alone', () => {
     expect(words({ addressId: 'far' }, { addressId: 'near', duration: 600 })).toEqual([
       'To School · about 10 min by car',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CommuteAddress } from '../../commute/contract.ts';
-import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
+import { COMMUTE_MODES, MAX_PLACES } from '../../commute/modes.contract.ts';
 import { commuteCondition, isSamePlace, type CommuteCondition } from '../../commute/travel.contract.ts';
 import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { cardTimes } from '../../commute/web/card-times.ts';
@@ -24,7 +24,7 @@ interface CardNotesProps {
 
 /**
  * Tells what cards can say to their reader alone: what has changed since they last looked, where they are signed in,
- * and how long it takes to the places they travel to.
+ * and how long it takes to the places they travel to and to the one they search by.
  */
 export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const t = useTranslate();
@@ -71,12 +71,22 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
         )
       : [];
     const wish = commute === null ? undefined : commuteCondition(commute);
-    const to = places.flatMap(({ id, isHidden, coordinates, mode: own }) => {
+    const isWished = (at: CommuteAddress['coordinates']) =>
+      wish !== undefined && (wish.to === undefined || isSamePlace(at, wish.to));
+    // The place that was searched by, where it is none of the reader's.
+    const searched =
+      wish?.to === undefined || wish.mode === 'own' || places.some(({ coordinates }) => isWished(coordinates))
+        ? []
+        : [[SEARCHED, wish.to.lng, wish.to.lat, wish.mode].join()];
+    const own = places.flatMap(({ id, isHidden, coordinates, mode: chosenFor }) => {
       if (isHidden) return [];
-      const isWished = wish !== undefined && (wish.to === undefined || isSamePlace(coordinates, wish.to));
-      const mode = isWished ? wishedMode(wish.mode, { coordinates, mode: own }) : (own ?? usual);
+      const mode =
+        wish !== undefined && isWished(coordinates)
+          ? wishedMode(wish.mode, { coordinates, mode: chosenFor })
+          : (chosenFor ?? usual);
       return [[id, coordinates.lng, coordinates.lat, ...(mode === undefined ? [] : [mode])].join()];
     });
+    const to = [...searched, ...own].slice(0, MAX_PLACES);
     const timed =
       to.length === 0
         ? []
@@ -98,6 +108,9 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   }, [api, asked, places, commute, usual, isSignedIn, language, region, t, onNotes]);
   return null;
 }
+
+/** Stands for the id of an address, as a place that is searched by has none. */
+const SEARCHED = '00000000-0000-0000-0000-000000000000';
 
 /** The way that the list was searched by, to one of its places. */
 function wishedMode(wished: CommuteCondition['mode'], place: Pick<CommuteAddress, 'coordinates' | 'mode'>) {

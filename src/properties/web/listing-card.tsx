@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { HideMenu } from '../../hidden/web/hide-menu.tsx';
 import { useIsGone } from '../../hidden/web/hidden-state.ts';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
@@ -346,10 +346,11 @@ function Cards({
   const seen = useSeenHomes();
   const { user } = useVisit();
   const hasPlaces = useStored(keptPlaces).length > 0;
+  const isByTime = useLocation().search.includes('commute=');
   const [notes, setNotes] = useState<NotesOfCards>();
   return (
     <>
-      {(user !== undefined || hasPlaces) && (
+      {(user !== undefined || hasPlaces || isByTime) && (
         <Suspense>
           <CardNotes ids={cards.map(({ id }) => id)} onNotes={setNotes} />
         </Suspense>
