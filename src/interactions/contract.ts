@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import * as operations from './operations.contract.ts';
+import { keptParameters } from './search-parameters.contract.ts';
 
 /** What readers look at and press, where they allow it. */
 
@@ -24,7 +25,12 @@ const Interaction = z
     sessionToken: z.uuid().optional().describe('Of one tab, for as long as it is open.'),
     pageType: z.string().max(40).optional(),
     environment: z.string().max(20).optional().describe('Left out, that of the server.'),
-    searchParameters: z.string().max(1_000).optional().describe('The query string of the page.'),
+    searchParameters: z
+      .string()
+      .max(1_000)
+      .overwrite(keptParameters)
+      .optional()
+      .describe('Of the query string of the page, what tells of the search: no words, points or keys are kept.'),
     metadata: z
       .object({ agencyId: z.string().max(6).optional(), referrer: short.describe('Host that led to the site.') })
       .optional(),

@@ -48,6 +48,18 @@ const nextMonth = (): void => {
 
 const EVENT = { action: 'view', timestamp: Date.parse('2026-11-21T10:59:58.500Z') };
 
+it.each([
+  ['token=CjoRT9KO&bedroom_min=2', 'bedroom_min=2'],
+  [
+    'address[]=oslo%2Coslo%3BStorgata&words=rolig+gate&commute=biking%2C20%2C10.7405%2C59.913',
+    'address%5B%5D=oslo%2Coslo',
+  ],
+  ['keywords[]=peis&map_centroid[lat]=59.9&polygon[]=1,2', ''],
+])('keeps of a page’s query nothing that a reader wrote, where they go, and no key: %s', async (query, stored) => {
+  await tell({ events: [{ ...EVENT, search_parameters: query }] });
+  expect(await kept()).toMatchObject([{ search_parameters: stored }]);
+});
+
 it('keeps what a reader looks at and presses, with all that the specification names', async () => {
   const session = randomUUID();
   const answer = await tell({

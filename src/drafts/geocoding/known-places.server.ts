@@ -51,7 +51,7 @@ async function findInNorway({ areas, suggest }: KnownAustralia, term: string): P
   const typed = typedAddress(term);
   const found = await suggest(term, { ...HERE, kinds: ['street', 'listing', 'suburb', 'postcode', 'municipality'] });
   const known = found
-    .filter((each) => !isAddress(each) && (typed === undefined || each.kind === 'street'))
+    .filter((each) => !isAddress(each) && !isWithoutHomes(each) && (typed === undefined || each.kind === 'street'))
     .map((each) =>
       each.kind === 'street'
         ? proposalOf(each, withNumber(each.name, term), pointAt(found, each))
@@ -96,6 +96,11 @@ async function findInNorway({ areas, suggest }: KnownAustralia, term: string): P
       ...(coordinates === undefined ? {} : { coordinates }),
     };
   }
+}
+
+/** A street of which no more is known than the quarter that it lies in: its point is that of the quarter. */
+function isWithoutHomes({ kind, homes }: Suggestion): boolean {
+  return kind === 'street' && homes === 0;
 }
 
 function postcodeIn(place: string): string | undefined {

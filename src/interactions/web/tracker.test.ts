@@ -61,6 +61,20 @@ it('gathers what is looked at and pressed, and sends it at once', () => {
   ]);
 });
 
+it('leaves the key of an invitation and what a reader wrote where they are', () => {
+  const { note, flush } = tracker();
+  for (const search of ['?token=CjoRT9KO', '?words=rolig+gate&commute=biking%2C20%2C10.7%2C59.9&price_max=5']) {
+    Object.assign(place, { pathname: '/join', search });
+    note({ action: 'click' });
+  }
+  flush();
+  expect(JSON.stringify(sent)).not.toMatch(/CjoRT9KO|rolig|10\.7/);
+  expect(sent[0]?.map((event) => 'searchParameters' in event && event.searchParameters)).toEqual([
+    false,
+    'price_max=5',
+  ]);
+});
+
 it('sends no more than a call takes, and holds no more', () => {
   const { note, flush } = tracker();
   for (let count = 0; count < 120; count++) note({ action: 'view' });

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../contract.ts';
+import { keptParameters } from '../search-parameters.contract.ts';
 
 type Sent = InputOf<typeof contract.noteInteractions>['body'];
 /** An event as a page tells of it; the tracker knows the rest. */
@@ -49,6 +50,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     note({ metadata, ...event }) {
       const { pathname, search } = place();
       if (!isTracked(pathname) || !mayTrack()) return;
+      const parameters = keptParameters(search).slice(0, MOST_SEARCH);
       waiting.push({
         ...event,
         actorType: 'user',
@@ -56,7 +58,7 @@ export function createTracker(parts: TrackerParts): Tracker {
         timestamp: now(),
         sessionToken,
         pageType: pageTypeOf(pathname),
-        ...(search === '' ? {} : { searchParameters: search.slice(1, MOST_SEARCH) }),
+        ...(parameters === '' ? {} : { searchParameters: parameters }),
         metadata: { ...metadata, referrer: cameBy.referrer?.slice(0, MOST_TEXT) },
         ...(utm === undefined ? {} : { utm }),
       });

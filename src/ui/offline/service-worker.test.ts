@@ -64,6 +64,36 @@ it.each(['https://elsewhere.example/', '//elsewhere.example/'])('never opens %s'
   expect(opened).toEqual([]);
 });
 
+it.each([
+  ['public, max-age=31536000, immutable', 1],
+  ['private, no-store', 0],
+])('keeps pictures that anybody may see, and none that are for their owner alone: %s', async (cacheControl, count) => {
+  const kept: string[] = [];
+  const cache = {
+    match: () => Promise.resolve(undefined),
+    put: ({ url }: { url: string }) => Promise.resolve(void kept.push(url)),
+    keys: () => Promise.resolve([]),
+  };
+  vi.stubGlobal('caches', {
+    delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+    open: () => Promise.resolve(cache),
+  });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('picture', { headers: { 'cache-control': cacheControl } })),
+  );
+  const request = { url: 'https://grend.no/media/1/a.webp', method: 'GET', mode: 'no-cors' };
+  const works: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request,
+    respondWith: (given: Promise<Response>) => (answer = given),
+    waitUntil: (work: Promise<unknown>) => works.push(work),
+  });
+  expect(await (await answer)?.text()).toBe('picture');
+  await Promise.all(works);
+  expect(kept).toHaveLength(count);
+});
+
 it('forgets its reader when they sign out', async () => {
   const request = { url: 'https://grend.no/logout', method: 'POST', mode: 'navigate' };
   await happens('fetch', { request });

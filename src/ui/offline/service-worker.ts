@@ -242,14 +242,14 @@ async function file(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** What is under a path never changes. */
+/** What is under a path never changes; what is for its owner and the staff alone is not kept. */
 async function picture(event: WorkerEvents['fetch']): Promise<Response> {
   const { request } = event;
   const pictures = await caches.open(PICTURES);
   const kept = await pictures.match(request, LOOSELY);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) {
+  if (answer.status === 200 && !/\bno-store\b/.test(answer.headers.get('cache-control') ?? '')) {
     const copy = answer.clone();
     event.waitUntil(pictures.put(request, copy).then(() => trim(pictures, MOST_PICTURES)));
   }
