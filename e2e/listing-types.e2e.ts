@@ -57,7 +57,7 @@ const TYPES: readonly Made[] = [
   },
   {
     ...{ type: 'leisure_rent', region: 'no', account: 1, size: PHONE, method: 'credit_card', kind: 'cabin' },
-    home: { ...SIZE, ...registry(3) },
+    home: SIZE,
     price: { 'priceAndDate.monthly': '18 000' },
     shown: [/Cabin/, /18.000/],
   },
