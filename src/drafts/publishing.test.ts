@@ -273,6 +273,16 @@ describe('a published listing', () => {
     expect((await send(editDraft, id, { version: sold.version, form_data: {} })).body.code).toBe('draft_closed');
   });
 
+  it('stays told when its owner deletes it, without photographs and what was written', async () => {
+    const { id } = await aPublished(app, kari);
+    const sold = (await send(closeDraft, id, { price: 4_650_000, date: '2026-11-20' })).body.data;
+    expect((await listingOf(sold)).description).toBeTruthy();
+    await send(deleteDraft, id);
+    const told = await listingOf(sold);
+    expect(told).toMatchObject({ status: 'sold', prices: { sold_price: { amount: 4_650_000 } }, images: [] });
+    expect(told.description ?? null).toBeNull();
+  });
+
   it('is rented out when it was to let', async () => {
     const { id } = await aPublished(app, kari, aForm(kari.email, 'residential_rent'));
     const rented = (await send(closeDraft, id, {})).body.data;

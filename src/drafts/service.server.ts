@@ -268,17 +268,17 @@ export function createDrafts(parts: DraftParts): Drafts {
   }
 
   /**
-   * Takes what is on the market off it, with its photographs and documents; a sale that is told stays told. Gives
-   * the ids of listings that changed.
+   * Takes what is on the market off it, with its photographs and documents; a sale that is told stays told, without
+   * them and without what its owner wrote. Gives the ids of listings that changed.
    */
   async function withdraw(tx: Transaction, draft: LockedDraft): Promise<readonly string[]> {
-    if (draft.external_id === null || CLOSED.has(draft.state)) return [];
+    if (draft.external_id === null) return [];
     const update = {
       source: OWNER_SOURCE,
       externalId: draft.external_id,
-      availability: 'unavailable' as const,
       images: [],
       documents: null,
+      ...(CLOSED.has(draft.state) ? { description: null } : { availability: 'unavailable' as const }),
     };
     return (await properties.update(tx, listingOwnerOf(draft), [update])).changed;
   }

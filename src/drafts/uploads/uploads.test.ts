@@ -185,7 +185,7 @@ describe('a draft that is deleted', () => {
     ).toEqual([]);
   });
 
-  it('leaves to its listing what has been handed over to it, when the home was sold', async () => {
+  it('takes them out of its listing too, when the home was sold', async () => {
     const id = await aDraft(app, kari);
     const sent = await send(
       ...([app, kari, id, 'images'] as const),
@@ -204,15 +204,16 @@ describe('a draft that is deleted', () => {
     const changed = await app.request('GET', urlOf(getDraft, { id }), as);
     expect(changed.body.data).toMatchObject({ has_unpublished_changes: true, images: [{}, {}, {}] });
     expect((await app.request('PUT', urlOf(closeDraft, { id }), { ...as, body: {} })).status).toBe(200);
-    expect((await app.request('DELETE', urlOf(deleteDraft, { id }), as)).status).toBe(200);
-    await app.app.jobs.runDue();
-    const { body } = await app.request('GET', `/api/v2/property?id=${listingId}&availability[]=all`);
-    expect(body.data.images).toMatchObject([
+    const listing = `/api/v2/property?id=${listingId}&availability[]=all`;
+    expect((await app.request('GET', listing)).body.data.images).toMatchObject([
       { file: front.file, type: 'other', caption: 'Mot sør', width: 600, height: 400 },
       { file: plan.file, type: 'floorplan' },
     ]);
     expect(await left([plan.file, front.file])).toHaveLength(6);
-    expect(await left([notHanded])).toEqual([]);
+    expect((await app.request('DELETE', urlOf(deleteDraft, { id }), as)).status).toBe(200);
+    await app.app.jobs.runDue();
+    expect((await app.request('GET', listing)).body.data).toMatchObject({ status: 'sold', images: [] });
+    expect(await left([plan.file, front.file, notHanded])).toEqual([]);
   });
 
   /** Published with two photographs. */

@@ -124,7 +124,9 @@ function deleteTextOf(draft: DraftSummary, heard: Heard | undefined, t: Translat
   const { unread = 0, total = 0, signedUp = 0 } = heard ?? {};
   const told = signedUpText(signedUp, draft, t);
   return [
-    t(state === 'published' ? 'drafts.delete.published' : 'drafts.delete.draft'),
+    state === 'sold' || state === 'rented'
+      ? t(`drafts.delete.${state}`)
+      : t(state === 'published' ? 'drafts.delete.published' : 'drafts.delete.draft'),
     ...(total === 0 ? [] : [t('drafts.delete.messages', { count: total, number: total })]),
     ...(unread === 0 ? [] : [t('drafts.delete.unread', { count: unread, number: unread })]),
     ...(told === undefined ? [] : [told]),
