@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import type { FeedFormat, Outcome, TakeIn, TakeInTask } from '../feeds/take-in.server.ts';
 import { UnusableUpload, WITHDRAWAL_HELD } from '../feeds/take-in.server.ts';
 import { NO_ISSUES } from '../feeds/issues.server.ts';
@@ -17,6 +18,7 @@ import { ReaxmlMapping } from './reaxml/mapping.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
 import { openReport, type Report } from './report.ts';
 import { UnreadableFile } from './row.ts';
+import type { FindPictures } from './picture-files.ts';
 import { savingWith, type SavingParts } from './store.ts';
 import { heldMessages, USUAL_SHARE } from './withdraw-absent.ts';
 
@@ -126,7 +128,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     save: (records: readonly ListingRecordInput[]) => save(records, []),
     feed,
     places: saving.places,
-    findPictures: saving.findPictures,
+    findPictures: findPicturesIn(task.beside, saving.findPictures),
     signal,
     batchSize: BATCH,
   };
@@ -165,6 +167,12 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
   } finally {
     await report.close();
   }
+}
+
+/** A file that was moved for its work names what lies where it came from. */
+function findPicturesIn(folder: string | undefined, find: FindPictures | undefined): FindPictures | undefined {
+  if (folder === undefined || find === undefined) return find;
+  return (records, file) => find(records, join(folder, basename(file)));
 }
 
 /** Whatever a mapping file says of its source: listings of a feed are named by the feed's own. */

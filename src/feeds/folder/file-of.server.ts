@@ -10,6 +10,8 @@ const LARGEST_MAPPING = 1_000_000;
 
 export interface FolderFile {
   readonly path: string;
+  /** Where what it names beside itself lies. */
+  readonly beside: string;
   readonly report: NonNullable<TakeInTask['report']>;
   readonly format: FeedFormat;
   /** That it names all homes of its agency. */
@@ -26,8 +28,9 @@ export async function fileOf(
   const found = await lstat(place).catch(() => undefined);
   if (found?.isFile() !== true) throw new UnusableUpload({ key: 'import.feed.file_gone' });
   const report = { path: `${place}${REPORT}`, language: languageOfRegion(region) };
-  const format = await formatOf(path.join(folder, agencyId), name);
-  return { path: place, report, format, isComplete: isComplete(name) };
+  const beside = path.join(folder, agencyId);
+  const format = await formatOf(beside, name);
+  return { path: place, beside, report, format, isComplete: isComplete(name) };
 }
 
 async function formatOf(folder: string, file: string): Promise<FeedFormat> {
