@@ -10,6 +10,7 @@ import type { CheckCode } from './checks.ts';
 import { BadMapping } from './compile.ts';
 import type { AlsoWhenSaving, FeedNote, FeedState } from './feed-state.ts';
 import { importListings } from './import-listings.ts';
+import type { Offerers } from './offerers.ts';
 import { createOutcomes } from './outcomes.ts';
 import { agencySourceOf, type AnyMapping, isReaxml, parseAnyMapping } from './read-mapping.ts';
 import { STANDARD_INPUT } from './read-text.ts';
@@ -68,6 +69,13 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     return region === task.region
       ? undefined
       : message('import.feed.other_region', { of: region, region: task.region });
+  }
+
+  /** Where no agency is named it is the uploader's, whose agents are looked for by name. */
+  function ofUploader({ resolve }: Offerers): Offerers {
+    return {
+      resolve: (record) => resolve(record.offeredBy?.agencyExternalId === undefined ? { agencyId, ...record } : record),
+    };
   }
 
   const state = saving.feed(mapping);
@@ -152,7 +160,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
           outcomes.name(externalIds);
           return saving.kept(externalIds);
         },
-        offerers: saving.offerers(agencySourceOf(mapping)),
+        offerers: ofUploader(saving.offerers(agencySourceOf(mapping))),
         complete:
           task.isComplete === true ? { market: { ...saving.market, withdraw }, allowedShare: USUAL_SHARE } : undefined,
         now: systemClock.now(),
