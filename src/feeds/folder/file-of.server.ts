@@ -34,14 +34,26 @@ export async function fileOf(
 }
 
 async function formatOf(folder: string, file: string): Promise<FeedFormat> {
-  if (isXml(file)) return { type: 'reaxml' };
   const mapping = path.join(folder, MAPPING);
   const found = await lstat(mapping).catch(() => undefined);
   if (found?.isFile() === true) {
     if (found.size > LARGEST_MAPPING)
       throw new UnusableUpload({ key: 'import.feed.mapping_large', values: { file: MAPPING } });
-    return { type: 'mapping', text: await readFile(mapping, 'utf8') };
+    const text = await readFile(mapping, 'utf8');
+    // One of columns is for the other files of the folder.
+    if (!isXml(file) || isOfReaxml(text)) return { type: 'mapping', text };
   }
+  if (isXml(file)) return { type: 'reaxml' };
   if (isJson(file)) return { type: 'listing' };
   throw new UnusableUpload({ key: 'import.feed.no_mapping', values: { file: MAPPING } });
+}
+
+/** What cannot be read is told where it is used. */
+function isOfReaxml(text: string): boolean {
+  try {
+    const { format } = JSON.parse(text) as { readonly format?: { readonly type?: unknown } };
+    return format?.type === 'reaxml';
+  } catch {
+    return true;
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
+import { AgencyRecord } from '../../agencies/record.contract.ts';
 import { element, file as reaxml } from '../../imports/reaxml/corpus.testing.ts';
 import { addAgencies, aForm, OURS, THEIRS } from '../feeds.testing.ts';
 import { photo } from '../../platform/images/pictures.testing.ts';
@@ -266,6 +267,34 @@ describe('a file in a drop folder', () => {
     await writeFile(path.join(folder, '999999', 'homes.json'), JSON.stringify(aForm('unknown')));
     await work();
     expect(await files('999999')).toEqual(['homes.json']);
+  });
+
+  it('is REAXML by what a mapping says of its agencies', async () => {
+    const place = path.join(folder, THEIRS);
+    const home = element(
+      'residential',
+      'f-50',
+      'current',
+      '<headline>By the park</headline><description>Light rooms.</description><address><street>2 Main Road</street><suburb>Norwood</suburb><state>SA</state><postcode>5067</postcode></address><category name="House"/><price>700000</price>',
+    );
+    const agencyOf = async (agency: string, id: string) => {
+      const mapping = { source: 'x', format: { type: 'reaxml' }, agencies: { GRENDA: agency } };
+      await writeFile(path.join(place, 'mapping.json'), JSON.stringify(mapping));
+      await writeFile(path.join(place, `${id}.xml`), reaxml(home.replaceAll('f-50', id)));
+      await work();
+      const rows = await app.db.query<{ agency: string }>(
+        'SELECT agency_id AS agency FROM listings WHERE external_id = $1',
+        [`GRENDA-${id}`],
+      );
+      return rows.map((row) => row.agency);
+    };
+    // Its sender's GRENDA is somebody else, for whom this folder hands in nothing.
+    const profile = { primaryColour: '#0b7a75', secondaryColour: '#0a3b3a' };
+    const other = { id: '100003', externalId: 'THIRD', name: 'Third Realty', region: 'au', profile };
+    await app.app.agencies.save([AgencyRecord.parse(other)], []);
+    expect(await agencyOf(other.id, 'f-50')).toEqual([]);
+    expect(await agencyOf(THEIRS, 'f-51')).toEqual([THEIRS]);
+    await app.db.query('DELETE FROM outbox');
   });
 
   it('has the photographs beside it, which stay where they lie, as do documents', async () => {
