@@ -14,6 +14,8 @@ export interface TakeInTask {
   readonly format: FeedFormat;
   /** A file, or bytes. */
   readonly content: string | AsyncIterable<Uint8Array>;
+  /** The folder of the pictures that it names by file; left out, the one that the file lies in. */
+  readonly beside?: string;
   /** Where a report is written, a line for each finding, and in which language; left out, there is none. */
   readonly report?: { readonly path: string; readonly language: Language };
   /** That it names all homes of its agency: those on the market that it does not name are withdrawn. */

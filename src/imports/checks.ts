@@ -113,13 +113,26 @@ export const CHECKS = {
   },
   count_beyond_reason: {
     severity: 'held',
-    about: 'more than 50 bedrooms, bathrooms or garages, or 200 beds or rooms; business premises and projects 2,000',
+    about:
+      'more than 50 bedrooms, bathrooms, toilets, living areas or garages, of a flat 20, but for 50 garages; more than 200 beds, rooms or offices; of business premises and projects more than 2,000 of any',
     happens: LEFT_OUT,
   },
-  area_beyond_reason: { severity: 'held', about: 'indoor areas above 1,000,000 m²', happens: LEFT_OUT },
+  amount_beyond_reason: {
+    severity: 'held',
+    about:
+      'beside the price: above 1,000,000 a month of shared costs, 10,000,000 of yearly fees or taxes or of a deposit, 100,000,000 of costs of the purchase, fixed fees, outgoings or rental income, 1,000,000 of rent by m², 10,000,000,000 of debt, fortune, valuation or a bid; of business premises and projects 100,000,000 a month, 1,000,000,000 of fees, taxes, deposits, outgoings and income, 10,000,000,000 of costs. The shared debt of a home on the market goes with its price: `price_implausible`',
+    happens: LEFT_OUT,
+  },
+  area_beyond_reason: {
+    severity: 'held',
+    about:
+      'indoor areas above 2,000 m² of a flat, 20,000 m² of another home; of farms, land, buildings of flats, business premises and projects 1,000,000 m²',
+    happens: LEFT_OUT,
+  },
   land_beyond_reason: {
     severity: 'held',
-    about: 'land above 10 km² of a home; of farms, land, business premises and projects above 50,000 km²',
+    about:
+      'land above 1 km² of a flat, 10 km² of another home; of farms, land, buildings of flats, business premises and projects above 50,000 km²',
     happens: LEFT_OUT,
   },
   built_in_future: {
@@ -152,6 +165,13 @@ export const CHECKS = {
   },
   viewing_ends_first: { severity: 'held', about: 'a viewing that ends before it begins', happens: 'it is left out' },
   viewing_far_off: { severity: 'held', about: 'a viewing more than two years from now', happens: 'it is left out' },
+  viewing_too_long: { severity: 'held', about: 'a viewing of more than a week', happens: 'it is left out' },
+  auction_far_off: {
+    severity: 'held',
+    about: 'an auction, or the day that tenders close, more than two years from now',
+    happens: 'the day is left out',
+  },
+  available_far_off: { severity: 'held', about: 'available more than five years from now', happens: LEFT_OUT },
   position_elsewhere: {
     severity: 'held',
     about: 'a position outside of the country, or only half of one',

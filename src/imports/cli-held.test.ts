@@ -34,8 +34,15 @@ async function run(...args: readonly string[]) {
 
 async function importing(...rows: readonly string[]) {
   const [csv, map] = [path.join(folder, 'homes.csv'), path.join(folder, 'map.json')];
-  const prices = { currency: 'NOK', askingPrice: { column: 'price', as: 'integer' } };
-  await writeFile(csv, ['id,title,price', ...rows].join('\n'));
+  const prices = {
+    currency: 'NOK',
+    askingPrice: { column: 'price', as: 'integer' },
+    jointDebt: { column: 'debt', as: 'integer' },
+  };
+  await writeFile(
+    csv,
+    ['id,title,price,debt', ...rows.map((row) => (row.split(',').length < 4 ? `${row},` : row))].join('\n'),
+  );
   await writeFile(map, JSON.stringify(aMapping({ title: { column: 'title' }, prices })));
   return run('listings', csv, '-m', map);
 }
@@ -49,9 +56,9 @@ describe('npm run import -- held', () => {
     const imported = await importing('bait,Billig hus,4200', 'slip,Hus,5200', 'fine,Hus,5200000');
     expect([imported.code, imported.stdout]).toEqual([3, expect.stringMatching(/new +1\n[^]*rejected +2\n/)]);
     expect((await held()).stdout).toMatch(
-      /^\d+-1 {2}test bait, held since [\d-]+ [\d:]+ UTC: Billig hus, .*4.200.*\. Why: its price is far from what such homes cost\.\n\d+-1 {2}test slip, /,
+      /^\d+-1 {2}test bait, held since [\d-]+ [\d:]+ UTC: Billig hus, .*4.200.*\. Why: \D*4.200\D* is far from what such homes cost\.\n\d+-1 {2}test slip, /,
     );
-    expect((await held('--language', 'nb')).stdout).toContain('Hvorfor: prisen ligger langt fra');
+    expect((await held('--language', 'nb')).stdout).toMatch(/Hvorfor: 4\s200\skr ligger langt fra det slike/u);
 
     const [bait = '', slip = ''] = await numbers();
     expect(await held('release', slip)).toEqual({ code: 0, stdout: 'The home is public now.\n', stderr: '' });
@@ -61,6 +68,15 @@ describe('npm run import -- held', () => {
     expect([again.code, again.stdout]).toEqual([3, expect.stringMatching(/unchanged +2\n[^]*rejected +1\n/)]);
     expect(again.stdout).not.toContain('until somebody has looked');
     expect(await numbers()).toEqual([]);
+  });
+
+  it('tells the shared debt that makes a price doubtful', async () => {
+    const { stdout } = await importing('owing,Leilighet,4500000,99000000000');
+    expect(stdout).toMatch(/4.500.000 with 99.000.000.000 of shared debt is far from/);
+    const listed = (await held()).stdout;
+    expect(listed).toMatch(/Why: \D*4.500.000\D* with \D*99.000.000.000\D* of shared debt is far from/);
+    const [number = ''] = await numbers();
+    expect(await held('refuse', number)).toMatchObject({ code: 0 });
   });
 
   it('decides on what was looked at, and on nothing else', async () => {

@@ -2,6 +2,17 @@ import { askedMember, isOfferedAlone, PRICE_BOUNDS } from '../properties/plausib
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { Message } from '../texts/message.ts';
 import type { DoubtCode } from './checks.ts';
+import {
+  AMOUNTS,
+  CONTRACT_AMOUNTS,
+  COUNTS,
+  type HomeKind,
+  homeKind,
+  INDOOR_AREAS,
+  INDOORS,
+  OUTDOOR_AREAS,
+  OUTDOORS,
+} from './reasonable.ts';
 import { usablePictures } from './picture-addresses.ts';
 
 /** What is doubtful about a home. `says` names the member and what stood there. */
@@ -51,6 +62,8 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
   const years = yearsOf(record, now, doubt);
   const address = addressOf(record, doubt, places);
   const detailsLeft = details === undefined ? undefined : detailsOf(record, details, doubt);
+  const contract = record.contract === undefined ? undefined : contractOf(record, record.contract, now, doubt);
+  const sales = salesOf(record, now, doubt);
   const viewings = record.viewings === undefined ? undefined : viewingsOf(record.viewings, now, doubt);
   // Nothing was left out, so that whoever has parsed it knows it still.
   if (doubts.length === 0 && pictures === record.pictures) return { record, doubts };
@@ -58,10 +71,12 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
   const examined: ListingRecordInput = {
     ...rest,
     ...years,
+    ...sales,
     createdAt,
     prices,
     address,
     ...(detailsLeft === undefined ? {} : { details: detailsLeft }),
+    ...(contract === undefined ? {} : { contract }),
     ...(isSoldKept ? { soldAt } : {}),
     ...(viewings === undefined ? {} : { viewings }),
     ...(pictures === undefined ? {} : { pictures }),
@@ -128,6 +143,12 @@ function pricesOf(record: ListingRecordInput, doubt: ReportDoubt): ListingRecord
     doubt('price_range_reversed', 'prices.priceMin', { min: priceMin ?? 0, max: priceMax ?? 0 });
     out.add('priceMin').add('priceMax');
   }
+  for (const [name, value] of above(prices, AMOUNTS, homeKind(record))) {
+    // A home on the market would be public without a part of what it costs: saving holds it with it instead.
+    if (name === 'jointDebt' && isOfferedAlone(record)) continue;
+    out.add(name);
+    doubt('amount_beyond_reason', `prices.${name}`, { value });
+  }
   return withoutLostDisplay(without(prices, out));
 }
 
@@ -141,51 +162,82 @@ function withoutLostDisplay(prices: ListingRecordInput['prices']): ListingRecord
   return isLost ? without(prices, new Set(['display'])) : prices;
 }
 
-/** The most there can be of each at home; what is no home has more. */
-const COUNTS = { bedrooms: 50, bedroomsMax: 50, bathrooms: 50, bathroomsMax: 50, garage: 50, garageMax: 50 } as const;
-const LARGER_COUNTS = { beds: 200, totalRooms: 200 } as const;
-const LIMITS = Object.entries({ ...COUNTS, ...LARGER_COUNTS });
-const MOST_ANYWHERE = 2_000;
-const INDOORS = [
-  ...(['primaryRoom', 'primaryRoomMax', 'usageArea', 'usageAreaMax', 'floorSize', 'propertyArea'] as const),
-  ...(['areaInternal', 'areaExternal', 'areaBalcony', 'areaTerrace'] as const),
-];
-const LARGEST_AREA = 1_000_000;
-const OUTDOORS = ['landSize', 'plotArea', 'groundSurface'] as const;
-/** m²: twice the largest property there is, a cattle station of 23,700 km². */
-const LARGEST_LAND = 50_000_000_000;
-/** m², of what is neither land nor business premises. */
-const LARGEST_PLOT = 10_000_000;
-const LAND_TYPES: ReadonlySet<string> = new Set(['farm', 'land', 'plot', 'others']);
-
 function detailsOf(
-  { objectType, propertyTypes, isProject }: ListingRecordInput,
+  record: ListingRecordInput,
   details: NonNullable<ListingRecordInput['details']>,
   doubt: ReportDoubt,
 ): NonNullable<ListingRecordInput['details']> {
   const out = new Set<string>();
-  const isHome = !objectType.startsWith('commercial') && isProject !== true;
-  const values = details as Readonly<Record<string, unknown>>;
-  for (const [name, most] of LIMITS) {
-    const count = values[name];
-    if (typeof count !== 'number' || count <= (isHome ? most : MOST_ANYWHERE)) continue;
+  const kind = homeKind(record);
+  const leave = (code: DoubtCode, name: string, value: number): void => {
     out.add(name);
-    doubt('count_beyond_reason', `details.${name}`, { value: count });
-  }
-  for (const name of INDOORS) {
+    doubt(code, `details.${name}`, { value });
+  };
+  for (const [name, value] of above(details, COUNTS, kind)) leave('count_beyond_reason', name, value);
+  for (const name of INDOOR_AREAS) {
     const area = details[name];
-    if (area === undefined || area <= LARGEST_AREA) continue;
-    out.add(name);
-    doubt('area_beyond_reason', `details.${name}`, { value: area });
+    if (area !== undefined && area > INDOORS[kind]) leave('area_beyond_reason', name, area);
   }
-  const isLand = !isHome || propertyTypes.some((type) => LAND_TYPES.has(type));
-  for (const name of OUTDOORS) {
+  const { min = 0, max = 0 } = details.grossArea ?? {};
+  if (Math.max(min, max) > INDOORS[kind]) leave('area_beyond_reason', 'grossArea', Math.max(min, max));
+  for (const name of OUTDOOR_AREAS) {
     const area = details[name];
-    if (area === undefined || area <= (isLand ? LARGEST_LAND : LARGEST_PLOT)) continue;
-    out.add(name);
-    doubt('land_beyond_reason', `details.${name}`, { value: area });
+    if (area !== undefined && area > OUTDOORS[kind]) leave('land_beyond_reason', name, area);
   }
   return without(details, out);
+}
+
+/** The members that are above what there is of them at such a home. */
+function above<Name extends string>(
+  group: Readonly<Partial<Record<NoInfer<Name>, unknown>>>,
+  limits: readonly (readonly [Name, Readonly<Record<HomeKind, number>>])[],
+  kind: HomeKind,
+): (readonly [Name, number])[] {
+  return limits.flatMap(([name, most]) => {
+    const value = group[name];
+    return typeof value === 'number' && value > most[kind] ? [[name, value] as const] : [];
+  });
+}
+
+/** Leases are not agreed further ahead. */
+const FURTHEST_START = 5 * 365;
+
+function contractOf(
+  record: ListingRecordInput,
+  contract: NonNullable<ListingRecordInput['contract']>,
+  now: Date,
+  doubt: ReportDoubt,
+): NonNullable<ListingRecordInput['contract']> {
+  const out = new Set<string>();
+  for (const [name, value] of above(contract, CONTRACT_AMOUNTS, homeKind(record))) {
+    out.add(name);
+    doubt('amount_beyond_reason', `contract.${name}`, { value });
+  }
+  for (const name of ['availableFrom', 'rentalFrom'] as const) {
+    const day = contract[name];
+    if (day === undefined || !isFarOff(day, now, FURTHEST_START)) continue;
+    out.add(name);
+    doubt('available_far_off', `contract.${name}`, { value: day });
+  }
+  return without(contract, out);
+}
+
+/** Of the sale: an auction whose day is left out is still to be announced. */
+function salesOf(
+  { auction, offersCloseAt }: ListingRecordInput,
+  now: Date,
+  doubt: ReportDoubt,
+): Pick<ListingRecordInput, 'auction' | 'offersCloseAt'> {
+  const kept: Pick<ListingRecordInput, 'auction' | 'offersCloseAt'> = {};
+  if (auction?.startsAt !== undefined && isFarOff(auction.startsAt, now, FURTHEST_EVENT)) {
+    doubt('auction_far_off', 'auction.startsAt', { value: auction.startsAt });
+    kept.auction = without(auction, new Set(['startsAt']));
+  }
+  if (offersCloseAt !== undefined && isFarOff(offersCloseAt, now, FURTHEST_EVENT)) {
+    doubt('auction_far_off', 'offersCloseAt', { value: offersCloseAt });
+    kept.offersCloseAt = undefined;
+  }
+  return kept;
 }
 
 const EARLIEST = { au: 1788, no: 1100 } as const;
@@ -207,14 +259,26 @@ function yearsOf(record: ListingRecordInput, now: Date, doubt: ReportDoubt): Pic
   return years;
 }
 
+/** In days. */
+const FURTHEST_EVENT = 2 * 365;
+const LONGEST_VIEWING_MS = 7 * DAY_MS;
+
 function viewingsOf(
   viewings: NonNullable<ListingRecordInput['viewings']>,
   now: Date,
   doubt: ReportDoubt,
 ): NonNullable<ListingRecordInput['viewings']> {
   return viewings.filter(({ startsAt, endsAt }) => {
-    const code = Date.parse(endsAt) < Date.parse(startsAt) ? 'viewing_ends_first' : 'viewing_far_off';
-    if (code === 'viewing_far_off' && !isFarOff(startsAt, now, 2 * 365)) return true;
+    const length = Date.parse(endsAt) - Date.parse(startsAt);
+    const code =
+      length < 0
+        ? 'viewing_ends_first'
+        : isFarOff(startsAt, now, FURTHEST_EVENT)
+          ? 'viewing_far_off'
+          : length > LONGEST_VIEWING_MS
+            ? 'viewing_too_long'
+            : undefined;
+    if (code === undefined) return true;
     doubt(code, 'viewings', { from: startsAt, to: endsAt });
     return false;
   });

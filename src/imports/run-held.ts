@@ -5,6 +5,7 @@ import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { HeldImport } from '../properties/held/contract.ts';
 import { createHeldImports, type HeldImports } from '../properties/held/held.server.ts';
+import { priceDoubt } from '../properties/held/hold.server.ts';
 import { formatOf } from '../texts/format.ts';
 import { message, sayer } from '../texts/message.ts';
 import type { Language, MessageKey } from '../texts/messages.ts';
@@ -69,20 +70,29 @@ function lineOf(home: HeldImport, language: Language): string {
   const { id, version, source, externalId, heldAt, heldFor, title, address, prices, details } = home;
   const { street, postCode, suburb } = address;
   const amount = prices.askingPrice ?? prices.priceMin ?? prices.rent;
-  const asked =
-    amount === undefined ? [] : [formatOf(language, home.region).money({ amount, currency: prices.currency })];
+  const money = (value = 0): string =>
+    formatOf(language, home.region).money({ amount: value, currency: prices.currency });
+  const asked = amount === undefined ? [] : [money(amount)];
   const place = [postCode, suburb].filter((part) => part !== undefined).join(' ');
   const area = details.usageArea ?? details.floorSize;
   const size = area === undefined ? [] : [`${formatOf(language, home.region).number(area)} m²`];
   const about = [title, street, place, ...asked, ...size]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
-  const why = heldFor.map((reason) => say(`import.held.why.${reason}`)).join(', ');
+  const why = heldFor
+    .map((reason) => {
+      if (reason !== 'price') return say(`import.held.why.${reason}`);
+      const values = { price: money(amount), debt: money(prices.jointDebt), size: size.join('') };
+      return say(`import.held.why.${KEYS[priceDoubt(home)]}`, values);
+    })
+    .join(', ');
   return say('import.held.line', {
     ...{ number: `${id}-${String(version)}`, source, externalId, about, why },
     at: heldAt.slice(0, 16).replace('T', ' '),
   });
 }
+
+const KEYS = { debt: 'price_with_debt', area: 'price_for_area', price: 'price' } as const;
 
 const PROBLEMS: Partial<Readonly<Record<ErrorCode, MessageKey>>> = {
   not_found: 'import.held.unknown',

@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import type { FeedFormat, Outcome, TakeIn, TakeInTask } from '../feeds/take-in.server.ts';
 import { UnusableUpload, WITHDRAWAL_HELD } from '../feeds/take-in.server.ts';
 import { NO_ISSUES } from '../feeds/issues.server.ts';
@@ -9,6 +10,7 @@ import type { CheckCode } from './checks.ts';
 import { BadMapping } from './compile.ts';
 import type { AlsoWhenSaving, FeedNote, FeedState } from './feed-state.ts';
 import { importListings } from './import-listings.ts';
+import type { Offerers } from './offerers.ts';
 import { createOutcomes } from './outcomes.ts';
 import { agencySourceOf, type AnyMapping, isReaxml, parseAnyMapping } from './read-mapping.ts';
 import { STANDARD_INPUT } from './read-text.ts';
@@ -17,6 +19,7 @@ import { ReaxmlMapping } from './reaxml/mapping.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
 import { openReport, type Report } from './report.ts';
 import { UnreadableFile } from './row.ts';
+import type { FindPictures } from './picture-files.ts';
 import { savingWith, type SavingParts } from './store.ts';
 import { heldMessages, USUAL_SHARE } from './withdraw-absent.ts';
 
@@ -66,6 +69,13 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     return region === task.region
       ? undefined
       : message('import.feed.other_region', { of: region, region: task.region });
+  }
+
+  /** Where no agency is named it is the uploader's, whose agents are looked for by name. */
+  function ofUploader({ resolve }: Offerers): Offerers {
+    return {
+      resolve: (record) => resolve(record.offeredBy?.agencyExternalId === undefined ? { agencyId, ...record } : record),
+    };
   }
 
   const state = saving.feed(mapping);
@@ -126,7 +136,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     save: (records: readonly ListingRecordInput[]) => save(records, []),
     feed,
     places: saving.places,
-    findPictures: saving.findPictures,
+    findPictures: findPicturesIn(task.beside, saving.findPictures),
     signal,
     batchSize: BATCH,
   };
@@ -150,7 +160,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
           outcomes.name(externalIds);
           return saving.kept(externalIds);
         },
-        offerers: saving.offerers(agencySourceOf(mapping)),
+        offerers: ofUploader(saving.offerers(agencySourceOf(mapping))),
         complete:
           task.isComplete === true ? { market: { ...saving.market, withdraw }, allowedShare: USUAL_SHARE } : undefined,
         now: systemClock.now(),
@@ -165,6 +175,12 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
   } finally {
     await report.close();
   }
+}
+
+/** A file that was moved for its work names what lies where it came from. */
+function findPicturesIn(folder: string | undefined, find: FindPictures | undefined): FindPictures | undefined {
+  if (folder === undefined || find === undefined) return find;
+  return (records, file) => find(records, join(folder, basename(file)));
 }
 
 /** Whatever a mapping file says of its source: listings of a feed are named by the feed's own. */

@@ -26,11 +26,11 @@ export function sellerName(
 }
 
 /**
- * The agent, else the agency. A private seller stands under the default agency, which has no part in the sale; their
+ * The agent, one who is known first, else the agency. A private seller stands under the default agency, which has no part in the sale; their
  * address is kept, whether readers see it or not.
  */
 export function sellerMailbox({ agents, agency, ownerType }: Offered, kept: KeptOfferer): SellerMailbox | undefined {
-  const people = agents.length > 0 ? agents : (kept?.agents ?? []);
+  const people = [...agents, ...(kept?.agents ?? [])];
   const agent = people.find(({ name, email }) => name !== undefined && email !== undefined);
   if (agent?.email !== undefined) return { name: agent.name ?? '', address: agent.email };
   return ownerType === 'user' || agency.email === undefined ? undefined : { name: agency.name, address: agency.email };

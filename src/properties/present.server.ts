@@ -3,6 +3,7 @@ import { pictureUrl } from '../platform/images/pictures.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
 import { messagesGoTo } from '../leads/seller.contract.ts';
 import { CONDITION_GRADES } from './enums.contract.ts';
+import { withoutKnown } from './same-agent.ts';
 import type { Agency, Agent, Listing, ListingCard, ListingImage } from './listing.contract.ts';
 import type { StoredImage, StoredListing } from './read-store.server.ts';
 import { presentAddress } from './present-address.server.ts';
@@ -248,7 +249,9 @@ function offererOf(
   agents: readonly Agent[] | undefined = undefined,
 ): Pick<ListingCard, 'agencyId' | 'agencyName' | 'offeredBy'> {
   const isKnown = agencyId !== undefined && agency.id === agencyId;
-  const people = (agents ?? agentIds).length > 0 ? [] : (offeredBy?.agents ?? []);
+  const words = offeredBy?.agents ?? [];
+  // A card names one person at most: where any is known, nobody of the sender's words.
+  const people = agents === undefined ? (agentIds.length > 0 ? [] : words) : withoutKnown(words, agents);
   const named = people.flatMap(({ name, phone, email, isEmailShown }): NonNullable<Listing['offeredBy']>['agents'] => {
     if (name === undefined) return [];
     if (ownerType !== 'user') return [{ name, email, phone }];

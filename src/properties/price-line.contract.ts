@@ -254,8 +254,9 @@ export function askedBefore(
   words: PriceWords,
 ): { readonly label: string; readonly value: string } | undefined {
   const { t, format } = words;
-  const { price, askingPrice, soldPrice } = card.prices;
-  const bottom = askingPrice ?? price;
+  const { priceMin, priceMax, askingPrice, soldPrice } = card.prices;
+  // Not `price`: where nothing is known of what was asked, it is what was paid.
+  const bottom = askingPrice ?? priceMin ?? priceMax;
   if (card.status !== 'sold' || card.isProject || soldPrice === undefined || bottom === undefined) return undefined;
   const [low, high] = spanOf(card) ?? [bottom, bottom];
   const asked = [low, ...(high.amount > low.amount ? [high] : [])].map((money) => format.money(money)).join(' – ');

@@ -263,7 +263,7 @@ export const OfferedBy = z.object({
     )
     .max(5)
     .default([])
-    .describe('Shown where none of them is known here.'),
+    .describe('Shown as far as they are not known here, after those who are.'),
 });
 
 export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });

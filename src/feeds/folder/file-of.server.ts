@@ -10,6 +10,8 @@ const LARGEST_MAPPING = 1_000_000;
 
 export interface FolderFile {
   readonly path: string;
+  /** Where what it names beside itself lies. */
+  readonly beside: string;
   readonly report: NonNullable<TakeInTask['report']>;
   readonly format: FeedFormat;
   /** That it names all homes of its agency. */
@@ -26,19 +28,32 @@ export async function fileOf(
   const found = await lstat(place).catch(() => undefined);
   if (found?.isFile() !== true) throw new UnusableUpload({ key: 'import.feed.file_gone' });
   const report = { path: `${place}${REPORT}`, language: languageOfRegion(region) };
-  const format = await formatOf(path.join(folder, agencyId), name);
-  return { path: place, report, format, isComplete: isComplete(name) };
+  const beside = path.join(folder, agencyId);
+  const format = await formatOf(beside, name);
+  return { path: place, beside, report, format, isComplete: isComplete(name) };
 }
 
 async function formatOf(folder: string, file: string): Promise<FeedFormat> {
-  if (isXml(file)) return { type: 'reaxml' };
   const mapping = path.join(folder, MAPPING);
   const found = await lstat(mapping).catch(() => undefined);
   if (found?.isFile() === true) {
     if (found.size > LARGEST_MAPPING)
       throw new UnusableUpload({ key: 'import.feed.mapping_large', values: { file: MAPPING } });
-    return { type: 'mapping', text: await readFile(mapping, 'utf8') };
+    const text = await readFile(mapping, 'utf8');
+    // One of columns is for the other files of the folder.
+    if (!isXml(file) || isOfReaxml(text)) return { type: 'mapping', text };
   }
+  if (isXml(file)) return { type: 'reaxml' };
   if (isJson(file)) return { type: 'listing' };
   throw new UnusableUpload({ key: 'import.feed.no_mapping', values: { file: MAPPING } });
+}
+
+/** What cannot be read is told where it is used. */
+function isOfReaxml(text: string): boolean {
+  try {
+    const { format } = JSON.parse(text) as { readonly format?: { readonly type?: unknown } };
+    return format?.type === 'reaxml';
+  } catch {
+    return true;
+  }
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
+import { AgencyRecord } from '../../agencies/record.contract.ts';
 import { element, file as reaxml } from '../../imports/reaxml/corpus.testing.ts';
 import { addAgencies, aForm, OURS, THEIRS } from '../feeds.testing.ts';
+import { photo } from '../../platform/images/pictures.testing.ts';
 import { aMapping } from '../../imports/mapping.testing.ts';
 
 let app: TestApp;
@@ -53,6 +55,19 @@ const homes = (source = `feed-${OURS}`) =>
   app.db.query<{ id: string }>('SELECT external_id AS id FROM listings WHERE source = $1 ORDER BY 1', [source]);
 const ids = async () => (await homes()).map(({ id }) => id);
 const put = (name: string, content: string) => writeFile(path.join(ours, name), content);
+/** The photographs that a home shows. */
+async function picturesOf(externalId: string, host = 'grend.no'): Promise<unknown[]> {
+  const [home] = await app.db.query<{ id: string }>('SELECT id::text AS id FROM listings WHERE external_id = $1', [
+    externalId,
+  ]);
+  const { body } = await app.request('GET', `/api/v2/property?id=${home?.id}`, { host });
+  return body.data.images;
+}
+async function reportOf(file: string, agency = OURS): Promise<string> {
+  const done = path.join(folder, agency, 'done');
+  const name = (await readdir(done)).find((each) => each.endsWith(`${file}.report.jsonl`)) ?? '';
+  return readFile(path.join(done, name), 'utf8');
+}
 const mails = async () =>
   (await app.app.outbox.list(1, 100)).mails.map(({ to, subject }) => `${to.address}: ${subject}`);
 
@@ -252,6 +267,79 @@ describe('a file in a drop folder', () => {
     await writeFile(path.join(folder, '999999', 'homes.json'), JSON.stringify(aForm('unknown')));
     await work();
     expect(await files('999999')).toEqual(['homes.json']);
+  });
+
+  it('is REAXML by what a mapping says of its agencies', async () => {
+    const place = path.join(folder, THEIRS);
+    const home = element(
+      'residential',
+      'f-50',
+      'current',
+      '<headline>By the park</headline><description>Light rooms.</description><address><street>2 Main Road</street><suburb>Norwood</suburb><state>SA</state><postcode>5067</postcode></address><category name="House"/><price>700000</price>',
+    );
+    const agencyOf = async (agency: string, id: string) => {
+      const mapping = { source: 'x', format: { type: 'reaxml' }, agencies: { GRENDA: agency } };
+      await writeFile(path.join(place, 'mapping.json'), JSON.stringify(mapping));
+      await writeFile(path.join(place, `${id}.xml`), reaxml(home.replaceAll('f-50', id)));
+      await work();
+      const rows = await app.db.query<{ agency: string }>(
+        'SELECT agency_id AS agency FROM listings WHERE external_id = $1',
+        [`GRENDA-${id}`],
+      );
+      return rows.map((row) => row.agency);
+    };
+    // Its sender's GRENDA is somebody else, for whom this folder hands in nothing.
+    const profile = { primaryColour: '#0b7a75', secondaryColour: '#0a3b3a' };
+    const other = { id: '100003', externalId: 'THIRD', name: 'Third Realty', region: 'au', profile };
+    await app.app.agencies.save([AgencyRecord.parse(other)], []);
+    expect(await agencyOf(other.id, 'f-50')).toEqual([]);
+    expect(await agencyOf(THEIRS, 'f-51')).toEqual([THEIRS]);
+    await app.db.query('DELETE FROM outbox');
+  });
+
+  it('has the photographs beside it, which stay where they lie, as do documents', async () => {
+    const picture = async (name: string, colour: string) =>
+      writeFile(path.join(ours, name), await photo({ width: 200, height: 150, colour }).webp().toBuffer());
+    await put('homes.json', JSON.stringify([aForm('f-40', { pictures: [{ file: '143_m.webp' }] })]));
+    await put('143_plan.pdf', '%PDF-1.4');
+    await look();
+    later(9);
+    await look();
+    await picture('143_m.webp', '#336699');
+    await look();
+    later(2);
+    await look();
+    // The file has stood still for long enough, and its photograph has not.
+    expect(await files()).toEqual(['143_m.webp', '143_plan.pdf', 'homes.json']);
+    later(9);
+    await look();
+    await app.app.jobs.runDue();
+    await look();
+    expect((await files()).filter((name) => !name.startsWith('done/'))).toEqual(['143_m.webp', '143_plan.pdf']);
+    expect(await reportOf('homes.json')).not.toContain('picture_missing');
+    expect(await picturesOf('f-40')).toHaveLength(1);
+
+    await picture('f_a.webp', '#993333');
+    const [homeKind, id] = ['residential', 'f-41'] as const;
+    await put(
+      'homes.xml',
+      reaxml(
+        element(
+          homeKind,
+          id,
+          'current',
+          '<headline>By the river</headline><description>Light rooms.</description><address><street>1 Main Road</street><suburb>Norwood</suburb><state>SA</state><postcode>5067</postcode></address><category name="House"/><price>700000</price><objects><img id="m" file="f_a.webp" format="webp"/><img id="a" file="gone.webp" format="webp"/></objects>',
+        ),
+      ),
+    );
+    await rm(path.join(folder, THEIRS), { recursive: true });
+    await rename(ours, path.join(folder, THEIRS));
+    await mkdir(ours);
+    await work();
+    expect(await picturesOf('GRENDA-f-41', 'grend.com.au')).toHaveLength(1);
+    expect(await reportOf('homes.xml', THEIRS)).toMatch(/"code":"picture_missing".*gone\.webp/);
+    expect(await reportOf('homes.xml', THEIRS)).not.toContain('f_a.webp');
+    expect(await mails()).toEqual([]);
   });
 });
 

@@ -14,10 +14,17 @@ export function isPartial(name: string): boolean {
   return PARTIAL.test(name);
 }
 
-/** Hidden files, the mapping, and what is of no use as a name. */
+/** Hidden files, the mapping, what feeds name beside themselves, and what is of no use as a name. */
 export function isNoFeed(name: string): boolean {
-  return name.startsWith('.') || name === MAPPING || name.length > 150;
+  return name.startsWith('.') || name === MAPPING || isBeside(name) || name.length > 150;
 }
+
+/** Photographs, plans and documents: they stay where feeds find them. */
+export function isBeside(name: string): boolean {
+  return BESIDE.test(name);
+}
+
+const BESIDE = /\.(?:jpe?g|jfif|png|webp|gif|avif|hei[cf]|tiff?|bmp|svg|pdf)$/i;
 
 /** `working/0b0e9cf6-…-homes.xml`: which upload it is, and what it was called. */
 export function workingName(id: string, name: string): string {

@@ -15,6 +15,7 @@ import {
   DONE,
   endName,
   FAILED,
+  isBeside,
   isNoFeed,
   isPartial,
   readWorkingName,
@@ -82,9 +83,10 @@ export function watchFolders({ folder, db, clock, jobs, log, findAgency }: Watch
 
   async function look(agency: FeedAgency, before: Map<string, Seen>, partialBefore: Set<string>): Promise<void> {
     const place = path.join(folder, agency.id);
-    const complete: { readonly name: string; readonly changedAt: number }[] = [];
+    const complete: { readonly name: string; readonly changedAt: number; readonly isRenamed: boolean }[] = [];
+    let arePicturesStill = true;
     for (const entry of await entriesOf(place)) {
-      if (!entry.isFile() || isNoFeed(entry.name)) continue;
+      if (!entry.isFile() || (isNoFeed(entry.name) && !isBeside(entry.name))) continue;
       const file = path.join(place, entry.name);
       const found = await lstat(file, { bigint: true }).catch(() => undefined);
       if (found === undefined) continue;
@@ -98,12 +100,16 @@ export function watchFolders({ folder, db, clock, jobs, log, findAgency }: Watch
       const isSame = known?.size === size && known.changedAt === changedAt;
       const since = isSame ? known.since : clock.now().getTime();
       seen.set(file, { size, changedAt, since });
+      const isRenamed = partialBefore.has(inode);
+      const isStill = isSame && clock.now().getTime() - since >= STILL_MS;
+      if (isNoFeed(entry.name)) arePicturesStill &&= isStill || isRenamed;
       // One that was renamed is complete: its writer says so.
-      if (partialBefore.has(inode) || (isSame && clock.now().getTime() - since >= STILL_MS))
-        complete.push({ name: entry.name, changedAt });
+      else if (isRenamed || isStill) complete.push({ name: entry.name, changedAt, isRenamed });
     }
     complete.sort((a, b) => a.changedAt - b.changedAt || (a.name < b.name ? -1 : 1));
-    for (const { name } of complete) {
+    for (const { name, isRenamed } of complete) {
+      // Its photographs may be among those that are being written.
+      if (!arePicturesStill && !isRenamed) continue;
       const working = await ownFolder(place, WORKING);
       const moved = await moveIfThere(path.join(place, name), path.join(working, workingName(randomUUID(), name)));
       if (moved) seen.delete(path.join(place, name));

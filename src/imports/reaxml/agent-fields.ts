@@ -24,7 +24,10 @@ export const AGENT_FIELDS: readonly Field[] = [
   },
 ];
 
-/** A number as it is dialled in Australia: `+61 412 345 678` and `0412 345 678` are one. */
+/** A number as it is dialled in its country: `+61 412 345 678` and `0412 345 678` are one, `+47 …` and `…` too. */
 export function nationalDigits(phone: string): string {
-  return phone.replace(/\D/gu, '').replace(/^(?:0011)?61(?=\d{9}$)/u, '0');
+  return phone
+    .replace(/\D/gu, '')
+    .replace(/^(?:0011)?61(?=\d{9}$)/u, '0')
+    .replace(/^(?:00)?47(?=\d{8}$)/u, '');
 }

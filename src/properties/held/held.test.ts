@@ -69,7 +69,10 @@ describe('a home whose price no home has', () => {
     const { result, errors } = await resultOf(sent);
     expect(result).toBe('SKIPPED');
     expect(errors).toEqual([
-      { type: 'price_implausible', messages: [expect.stringContaining('Holdt tilbake til kontroll')] },
+      {
+        ...{ type: 'price_implausible', field: 'prices.asking_price' },
+        messages: [expect.stringMatching(/^Holdt tilbake til kontroll: 4\s200 ligger/u)],
+      },
     ]);
     expect(await kept('cheap')).toEqual([]);
     expect(await publicTitles()).not.toContain('Hjem cheap');
@@ -111,7 +114,16 @@ describe('a home whose price no home has', () => {
 
   it('is held with the size that its price does not go with, by name', async () => {
     const { errors } = await resultOf(home('small', { details: { usage_area: 4 } }));
-    expect(errors[0]?.messages[0]).toMatch(/: Holdt tilbake til kontroll: 4\s200\s000 for 4 m² ligger langt fra/u);
+    expect(errors).toMatchObject([{ field: 'prices.asking_price' }]);
+    expect(errors[0]?.messages[0]).toMatch(/^Holdt tilbake til kontroll: 4\s200\s000 for 4 m² ligger langt fra/u);
+  });
+
+  it('is held with the shared debt that makes its price doubtful', async () => {
+    const owing = { prices: { currency: 'NOK', asking_price: 4_500_000, joint_debt: 99_000_000_000 } };
+    const { errors } = await resultOf(home('owing', owing));
+    expect(errors).toMatchObject([{ type: 'price_implausible', field: 'prices.joint_debt' }]);
+    expect(errors[0]?.messages[0]).toMatch(/4\s500\s000 med 99\s000\s000\s000 i fellesgjeld ligger langt fra/u);
+    expect(await kept('owing')).toEqual([]);
   });
 
   it('waits no longer when its price is mended, also by a change of that alone', async () => {

@@ -87,11 +87,11 @@ function isDecidedOn(reason: HoldReason, record: ListingRecordInput, { reasons, 
   return reasons?.includes(reason) === true && (reason !== 'price' || heldPrice === (priceOf(record) ?? null));
 }
 
-function priceOf({ objectType, prices }: ListingRecordInput): number | undefined {
+function priceOf({ objectType, prices }: Pick<ListingRecordInput, 'objectType' | 'prices'>): number | undefined {
   return prices[askedMember(objectType, prices)];
 }
 
-function isPlausible(record: ListingRecordInput, price: number | null): boolean {
+function isPlausible(record: Priced, price: number | null): boolean {
   const { region, objectType, propertyTypes, prices } = record;
   // Whatever debt comes on top of it.
   if (price !== null && !isWithinBounds(price, objectType)) return false;
@@ -103,16 +103,34 @@ function isPlausible(record: ListingRecordInput, price: number | null): boolean 
   });
 }
 
-/** Where the price would do of a home of another size, it may be the size that is wrong: both are named. */
+/**
+ * The figures, and the field of the one that is likeliest wrong: where the price would do without its shared debt it is
+ * the debt, and where it would do of a home of another size it may be the size.
+ */
 function saidOf(reason: HoldReason, record: ListingRecordInput): Message {
-  const [price, area] = [priceOf(record), areaOf(record)];
-  const isByArea = reason === 'price' && price !== undefined && isPlausible({ ...record, details: {} }, price);
-  return isByArea && area !== undefined
-    ? message('import.held.price_for_area', { price, area })
-    : message(`import.held.${reason}`);
+  const [price, area, { jointDebt: debt }] = [priceOf(record), areaOf(record), record.prices];
+  if (reason !== 'price' || price === undefined) return message('import.held.listed_by_another');
+  const why = priceDoubt(record);
+  if (why === 'debt') return { ...message('import.held.price_with_debt', { price, debt: debt ?? 0 }), field: DEBT };
+  const field = `prices.${askedMember(record.objectType, record.prices)}`;
+  return why === 'area'
+    ? { ...message('import.held.price_for_area', { price, area: area ?? 0 }), field }
+    : { ...message('import.held.price', { price }), field };
 }
 
-function areaOf({ details }: ListingRecordInput): number | undefined {
+const DEBT = 'prices.jointDebt';
+
+/** What makes a price doubtful: its shared debt, the size of the home, or it alone. */
+export function priceDoubt(record: Priced): 'debt' | 'area' | 'price' {
+  const price = priceOf(record) ?? null;
+  const { jointDebt, ...prices } = record.prices;
+  if (jointDebt !== undefined && isPlausible({ ...record, prices }, price)) return 'debt';
+  return areaOf(record) !== undefined && isPlausible({ ...record, details: {} }, price) ? 'area' : 'price';
+}
+
+type Priced = Pick<ListingRecordInput, 'region' | 'objectType' | 'propertyTypes' | 'prices' | 'details'>;
+
+function areaOf({ details }: Pick<ListingRecordInput, 'details'>): number | undefined {
   return details?.usageArea ?? details?.floorSize;
 }
 

@@ -55,7 +55,8 @@ describe('cardView', () => {
     expect(view).toMatchObject({ main: 'Solgt for 5 400 000 kr', labels: ['Solgt'], isOver: true });
     expect(view.price.label).toBe('');
     const nok = (amount: number) => ({ amount, currency: 'NOK' });
-    const indebted = { price: nok(5_000_000), soldPrice: nok(5_400_000), jointDebt: nok(200_000) };
+    const asked = nok(5_000_000);
+    const indebted = { price: asked, askingPrice: asked, soldPrice: nok(5_400_000), jointDebt: nok(200_000) };
     expect(card({ status: 'sold', prices: indebted }).more).toBe(
       'Prisantydning 5 000 000 kr, solgt 8 % over · pluss fellesgjeld 200 000 kr',
     );
@@ -218,8 +219,17 @@ describe('cardView', () => {
     expect(askedOf(840_000, { ...span, display: 'guide' })).toContain(`Price guide ${written}, sold within it`);
     expect(askedOf(924_000, { ...span, display: 'guide' })).toContain(`Price guide ${written}, sold 5% over`);
     expect(askedOf(720_000, { ...span, display: 'range' })).toContain(`Price range ${written}, sold 10% under`);
-    expect(askedOf(800_000, { price, display: 'asking' })).toContain('Asking price $800,000, sold for about that');
+    expect(askedOf(800_000, { price, askingPrice: price, display: 'asking' })).toContain(
+      'Asking price $800,000, sold for about that',
+    );
     expect(askedOf(800_000, { display: 'contact_agent' })).toBe('');
+    // Nobody said what was asked: the price is what was paid.
+    expect(askedOf(800_000, { price, display: 'guide' })).toBe('');
+    const paid = { price, soldPrice: price, display: 'guide' } as const;
+    expect(priceOf(paid, { status: 'sold' })).toEqual(['', 'Sold for $800,000', 'Sold for $800,000']);
+    const kroner = { amount: 4_500_000, currency: 'NOK' as const };
+    const inNorway = card({ region: 'no', status: 'sold', prices: { price: kroner, soldPrice: kroner } }, english);
+    expect(inNorway.more).not.toMatch(/asking/i);
     expect(priceOf({ display: 'contact_agent' })).toEqual(['', 'Contact agent for price', 'Contact agent for price']);
     expect(priceOf({ display: 'contact_agent' }, { status: 'sold' })[1]).toBe('Price withheld');
     expect(priceOf({ display: 'contact_agent', soldPrice: price }, { status: 'sold' })[1]).toBe('Sold for $800,000');
