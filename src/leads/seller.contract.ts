@@ -26,8 +26,8 @@ export function sellerName(
 }
 
 /**
- * The agent, one who is known first, else the agency. A private seller stands under the default agency, which has no part in the sale; their
- * address is kept, whether readers see it or not.
+ * The agent, one who is known first, else the agency. A private seller stands under the default agency, which has no
+ * part in the sale; their address is kept, whether readers see it or not.
  */
 export function sellerMailbox({ agents, agency, ownerType }: Offered, kept: KeptOfferer): SellerMailbox | undefined {
   const people = [...agents, ...(kept?.agents ?? [])];

@@ -14,10 +14,9 @@ export interface TimesOfHome {
 }
 
 /**
- * What a home's card says of them, a line each, as estimates that they are; `names` are those of the places: one without
- * is the place that the list is searched by, which stands above it. Nothing
- * where all are too far away to go there each day: that would be said of every home of another city. Beside a nearer
- * one those are told behind it.
+ * What a home's card says of them, a line each, as estimates that they are; `names` are those of the places: one
+ * without is the place that the list is searched by, which stands above it. Nothing where all are too far away to go
+ * there each day: that would be said of every home of another city. Beside a nearer one those are told behind it.
  */
 export function cardTimes({ mode, times }: TimesOfHome, names: ReadonlyMap<string, string>, t: Translate): string[] {
   const isNear = ({ duration = Infinity }: TimesOfHome['times'][number]) => duration <= LONGEST_TOLD;
