@@ -1,4 +1,3 @@
-import { reach } from '../../src/commute/travel.contract.ts';
 import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
 
 /**
@@ -37,11 +36,9 @@ function wordsOf(fact: string): string {
   return fact.replaceAll('_', ' ').toLowerCase();
 }
 
-/** `travel:biking,30` as the distance that it makes. */
+/** `travel:biking,30`: to a place, which stands in the sentence. */
 function travelFact(fact: string): string {
-  const [, mode, minutes] = /^travel:(biking|walking|driving),(\d+)$/.exec(fact) ?? [];
-  if (mode !== 'biking' && mode !== 'walking' && mode !== 'driving') return fact;
-  return `radius=${String(Math.round(reach(mode, Number(minutes) * 60) / 100) * 100)}`;
+  return fact.replace(/^travel:/, 'commute:');
 }
 
 export function factsOf(filter: Fields, { wishes }: Reading): ReadonlySet<string> {
@@ -78,7 +75,7 @@ const NAMES: Readonly<Record<string, string>> = {
   propertyRadius: 'radius',
 };
 
-function factsOfField(field: string, value: unknown, { sorting, order }: Fields): readonly string[] {
+function factsOfField(field: string, value: unknown, { sorting, order, commute }: Fields): readonly string[] {
   const name = NAMES[field] ?? field;
   switch (field) {
     case 'listingType':
@@ -89,6 +86,8 @@ function factsOfField(field: string, value: unknown, { sorting, order }: Fields)
     case 'mapCentroid':
       return [];
     case 'sorting':
+      // The shortest way first, where a way to a place is asked for and no other order.
+      if (sorting === 'commute' && commute !== undefined) return [];
       return [`sort:${String(sorting)},${String(order)}`];
     case 'address':
       return (value as string[]).map((path) => `@${path.replace(/^.*,(?:greater-)?/, '').replace(/-council$/, '')}`);
@@ -107,6 +106,7 @@ function factsOfField(field: string, value: unknown, { sorting, order }: Fields)
     case 'publishDateMin':
       return [`since:${String(value).slice(0, 10)}`];
     case 'commute':
+      return [`commute:${String(value).split(',').slice(0, 2).join()}`];
     case 'transportationRadius':
       return [`${name}:${String(value)}`];
   }

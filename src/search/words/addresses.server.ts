@@ -1,5 +1,5 @@
 import { STREET_TYPES } from '../../areas/street-types.contract.ts';
-import { lengthOfName, type PlaceBook, type PlaceHit } from './places.server.ts';
+import { lengthOfName, type PlaceBook, type PlaceHit, type WrittenPlace } from './places.server.ts';
 import { textOf, type Sentence, type Unclaimed } from './sentence.server.ts';
 
 /** Addresses that one travels to: `20 min from 100 Collins Street, Melbourne`. */
@@ -22,26 +22,56 @@ export async function addressAt(sentence: Sentence, places: PlaceBook, from: num
   if (last === undefined || (house === 0 && town === 0) || (isNumbered && town === 0)) return undefined;
   const place = await places.address(sentence.span(from, last.to).words);
   if (place === undefined) return undefined;
-  const { name: called, context, coordinates, isMiddle } = place;
-  // The house stands for itself only where it is known; its number is what the reader knows the place by.
   const number = isNumbered ? (words[0]?.folded ?? '') : textOf(words.slice(behind, behind + house)).replace(' ', '');
-  const name =
-    number === '' || isMiddle || /\d/.test(called)
-      ? called
-      : isNumbered
-        ? `${number} ${called}`
-        : `${called} ${number}`;
   const { words: asked } = sentence.span(street[0]?.from ?? from, street.at(-1)?.to ?? last.to);
   return {
     ...{ from, to: last.to, isAround: false },
     places: [
       {
-        ...{ name, context, coordinates, address: '', within: [], isStreet: false, isWide: false, edits: 0 },
-        ...(isMiddle ? { unknownStreet: asked } : {}),
+        ...pointAt(place, number, isNumbered),
+        ...(place.isMiddle ? { unknownStreet: asked } : {}),
       },
     ],
   };
 }
+
+/**
+ * The street that begins there without a word for what it is, with a number or a place behind it, or written as a name:
+ * `Sørlikollen 19`. Only where it is known.
+ */
+export async function plainStreetAt(
+  sentence: Sentence,
+  places: PlaceBook,
+  from: number,
+): Promise<PlaceHit | undefined> {
+  const words = wordsFrom(sentence, from);
+  for (let count = Math.min(LONGEST_PLAIN, words.length); count > 0; count--) {
+    const street = words.slice(0, count);
+    const text = textOf(street);
+    if (text.length < 4 || /\d/.test(text)) continue;
+    const known = (await places.find(text)).filter(({ isStreet, edits }) => isStreet && edits === 0);
+    if (known.length === 0) continue;
+    const house = lengthOfHouse(words.slice(count));
+    const town = lengthOfTown(places, words.slice(count + house));
+    const to = words[count + house + town - 1]?.to ?? from;
+    const written = sentence.span(from, street.at(-1)?.to ?? to).words;
+    if (house + town === 0) return /^\p{Lu}/u.test(written) ? { from, to, places: known, isAround: false } : undefined;
+    const place = await places.address(sentence.span(from, to).words);
+    if (place === undefined || place.isMiddle) continue;
+    const number = textOf(words.slice(count, count + house)).replace(' ', '');
+    return { from, to, places: [pointAt(place, number, false)], isAround: false };
+  }
+  return undefined;
+}
+
+/** The house stands for itself only where it is known; its number is what the reader knows the place by. */
+function pointAt({ name: called, context, coordinates, isMiddle }: WrittenPlace, number: string, isBefore: boolean) {
+  const name =
+    number === '' || isMiddle || /\d/.test(called) ? called : isBefore ? `${number} ${called}` : `${called} ${number}`;
+  return { name, context, coordinates, address: '', within: [], isStreet: false, isWide: false, edits: 0 };
+}
+
+const LONGEST_PLAIN = 3;
 
 const LONGEST_STREET = 4;
 const NUMBER = /^\d{1,5}[a-z]?$/;

@@ -1,5 +1,5 @@
 import { readOtherDays } from './days.server.ts';
-import { addressAt } from './addresses.server.ts';
+import { addressAt, plainStreetAt } from './addresses.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
 import { meaning, withOther, type Found } from './meaning.server.ts';
 import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
@@ -58,6 +58,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     }
     const named = namedLength(words, 0);
     if (named > 0) return hit(words.slice(0, named), false);
+    const street = isLoose ? await plainStreetAt(sentence, places, from) : undefined;
+    if (street !== undefined) return street;
     for (let count = isLoose ? Math.min(2, words.length) : 0; count > 0; count--) {
       const near = await misspelt(words.slice(0, count));
       if (near !== undefined) return near;

@@ -13,6 +13,12 @@ beforeAll(async () => {
         ...{ region: 'Oslo', lat: 59.9227, lng: 10.7594 },
       },
     }),
+    aListing({
+      address: {
+        ...{ street: 'Sørlikollen 19', suburb: 'Holmlia', municipality: 'Oslo', postCode: '1255' },
+        ...{ region: 'Oslo', lat: 59.833, lng: 10.796 },
+      },
+    }),
     bridgeRoad('35 Bridge Road', 'Balmain', 'NSW', '2041', [-33.857, 151.179]),
     bridgeRoad('7 Bridge Street', 'Balmain', 'NSW', '2041', [-33.856, 151.178]),
     bridgeRoad('9 George Street', 'Parramatta', 'NSW', '2150', [-33.815, 151.003]),
@@ -59,6 +65,9 @@ describe('an address that one travels to', () => {
     ['unit 20 min drive from 3 Pitt Street, Sydney', au, [-33.868, 151.209, 'driving,20', '3 Pitt Street']],
     ['20 min med sykkel til Karl Johans gate 10, 0154 Oslo', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
     ['20 min med sykkel til Karl Johansgt 10', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
+    ['3-roms maks 20 min på sykkel fra Sørlikollen 19 Oslo', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen 19']],
+    ['20 min på sykkel fra sørlikollen 7, oslo', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen 7']],
+    ['maks 20 min på sykkel fra Sørlikollen', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen']],
     ['20 min fra Karl Johans gt. 10 på sykkel', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
   ] as const)('is its street, and keeps the house number: %s', async (term, options, [lat, lng, way, name]) => {
     const { understood, wishes, path } = await ask(term, options);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** The worker alone, as far as browsers in tests get nothing pushed. */
 type Listener = (event: object) => void;
@@ -27,6 +27,9 @@ beforeAll(async () => {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   });
   await import('./service-worker.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 beforeEach(() => {
   tabs = [];
