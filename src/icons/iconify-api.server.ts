@@ -37,7 +37,10 @@ export function createIconifyApi({
     return IconifySet.parse(JSON.parse(text));
   }
 
-  /** One after the other: the next is asked when one fails or takes long. The first answer counts. */
+  /**
+   * One after the other: the next is asked when one fails, does not have the set or takes long. The first that has it
+   * counts; undefined where none failed and none has it.
+   */
   function ask(path: string): Promise<IconifySet | undefined> {
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(timeoutMs)]);
@@ -45,6 +48,7 @@ export function createIconifyApi({
     return new Promise<IconifySet | undefined>((resolve, reject) => {
       let next = 0;
       let open = 0;
+      let failure: Error | undefined;
       const askNext = () => {
         clearTimeout(timer);
         const base = bases[next];
@@ -52,11 +56,22 @@ export function createIconifyApi({
         next += 1;
         open += 1;
         if (next < bases.length) timer = setTimeout(askNext, rotateMs);
-        askOne(base, path, signal).then(resolve, (error: Error) => {
+        const goOn = () => {
           open -= 1;
           if (next < bases.length) askNext();
-          else if (open === 0) reject(error);
-        });
+          else if (open === 0 && failure !== undefined) reject(failure);
+          else if (open === 0) resolve(undefined);
+        };
+        askOne(base, path, signal).then(
+          (part) => {
+            if (part === undefined) goOn();
+            else resolve(part);
+          },
+          (error: Error) => {
+            failure = error;
+            goOn();
+          },
+        );
       };
       askNext();
     }).finally(() => {

@@ -123,8 +123,14 @@ describe('with icon services', () => {
     expect(asked).toEqual(['0/mdi.json?icons=sauna,evil', '0/mdi.json?icons=sauna']);
   });
 
-  it('goes on to the next where one fails or says nothing', async () => {
-    for (const answer of [{ status: 500, body: {} }, { status: 200, body: { icons: [] } }, 'nothing'] as const) {
+  it('goes on to the next where one fails, does not have the set or says nothing', async () => {
+    const answers: readonly Answer[] = [
+      { status: 500, body: {} },
+      { status: 200, body: { icons: [] } },
+      { status: 404, body: {} },
+      'nothing',
+    ];
+    for (const answer of answers) {
       app.clock.advance(KEPT_SECONDS * 1_000 + 1);
       rotateMs = answer === 'nothing' ? 1 : 600_000;
       answerOf = (service) => (service === 0 ? answer : { status: 200, body: MDI });
