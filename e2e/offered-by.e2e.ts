@@ -99,6 +99,15 @@ const HOSTILE_HOME = {
 const IN_MELBOURNE =
   '<address><street>Bridge Road</street><suburb>Richmond</suburb><state>VIC</state><postcode>3121</postcode></address><description>Zincalume roof.</description>';
 /** What homes of REAXML alone have on their pages. */
+/** Near enough to be believed. */
+const OFFERS_CLOSE = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
+/** `Friday 12 December` */
+function dayInWords(day: string): string {
+  const words = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return words.format(new Date(day)).replace(',', '');
+}
+
 const AUSTRALIAN = file(
   element(
     'commercial',
@@ -127,7 +136,7 @@ const AUSTRALIAN = file(
     'business',
     'C1',
     'current',
-    `${IN_MELBOURNE}<headline>Café by tender</headline><authority value="tender"/><auction date="2036-12-12-17:00"/>
+    `${IN_MELBOURNE}<headline>Café by tender</headline><authority value="tender"/><auction date="${OFFERS_CLOSE}-17:00"/>
     <businessCategory><name>Food/Hospitality</name><businessSubCategory><name>Cafe</name></businessSubCategory></businessCategory>`,
   ),
 );
@@ -236,7 +245,7 @@ describe('a home that came by an import', () => {
       ['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar', 'Smoking allowed'],
     ],
     ['Terrace that was passed in', ['Passed in on a vendor bid of $710,000']],
-    ['Café by tender', ['Food/Hospitality, Cafe', 'Offers close', 'Friday 12 December, 5:00 pm']],
+    ['Café by tender', ['Food/Hospitality, Cafe', 'Offers close', `${dayInWords(OFFERS_CLOSE)}, 5:00 pm`]],
   ])('of REAXML has on its page what is told of homes in Australia: %s', async (title, shown) => {
     for (const [size, appearance] of [
       [PHONE, 'dark'],
