@@ -82,7 +82,7 @@ function Unsent({
   };
   return (
     <form {...form} method="post" action={contactPath(contact, viewing, special)} className="flex flex-col gap-5">
-      <Problems id={id} problems={problems} names={FIELDS} />
+      <Problems id={id} problems={problems} names={isViewing ? VIEWING_FIELDS : MESSAGE_FIELDS} />
       {contact.agent !== undefined && (
         <div className="flex items-center gap-3">
           <AgentFace agent={contact.agent} brand={contact.agent.brand} />
@@ -226,17 +226,12 @@ const MESSAGE_LABELS = {
 
 const SEND_TEXTS = { agent: 'lead.send_to_agent', owner: 'lead.send_to_owner', site: 'lead.send_to_site' } as const;
 
-const FIELDS = [
-  'viewing_date',
-  'people',
-  'name',
-  'email',
-  'phone',
-  'bid_amount',
-  'is_financed',
-  'move_in',
-  'pets',
-  'occupation',
-  'income',
+/** As they stand in the form. */
+const SENDER = ['name', 'email', 'phone'];
+const VIEWING_FIELDS = ['viewing_date', 'people', ...SENDER, 'message'];
+const MESSAGE_FIELDS = [
+  ...SENDER,
+  ...['bid_amount', 'is_financed'],
+  ...['move_in', 'people', 'pets', 'occupation', 'income'],
   'message',
 ];

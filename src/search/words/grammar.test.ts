@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, readSentence } from './grammar.server.ts';
-import type { KnownPlace, PlaceBook } from './places.server.ts';
+import { filterOf } from './grammar.server.ts';
+import { readerOf } from './grammar.testing.ts';
+import type { KnownPlace } from './places.server.ts';
 
 /** A small gazetteer, which knows no misspellings. */
 const OSLO: KnownPlace = {
@@ -10,17 +11,7 @@ const OSLO: KnownPlace = {
 const NYDALEN: KnownPlace = { ...OSLO, address: 'oslo,nydalen', name: 'Nydalen', context: 'Oslo', within: ['oslo'] };
 const NORTH: KnownPlace = { ...OSLO, address: 'nord,nydalen', name: 'Nydalen', context: 'Nord' };
 const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { oslo: [OSLO], nydalen: [NORTH, NYDALEN] };
-const places: PlaceBook = {
-  isNamed: (name) => Object.hasOwn(KNOWN, name),
-  landmarks: () => [],
-  address: () => Promise.resolve(undefined),
-  find: (name) => Promise.resolve(KNOWN[name] ?? []),
-};
-
-async function read(words: string, region: 'no' | 'au' = 'no') {
-  const now = Date.parse('2026-11-23T10:00:00Z');
-  return readSentence(words, { region, listingType: 'buy', acquisition: 'buy', now }, places);
-}
+const read = readerOf(KNOWN);
 
 describe('what is asked', () => {
   it.each<[string, object]>([

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, readSentence } from './grammar.server.ts';
-import type { KnownPlace, PlaceBook } from './places.server.ts';
+import { filterOf } from './grammar.server.ts';
+import { readerOf } from './grammar.testing.ts';
+import type { KnownPlace } from './places.server.ts';
 
 const OSLO_S: KnownPlace = {
   ...{ address: 'oslo,oslo,sentrum', name: 'Oslo S', context: '', within: [], isStreet: false, isWide: false },
   ...{ edits: 0, coordinates: { lat: 59.91, lng: 10.75 } },
 };
 const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { 'oslo s': [OSLO_S], newtown: [OSLO_S] };
-const places: PlaceBook = {
-  isNamed: (name) => Object.hasOwn(KNOWN, name),
-  landmarks: () => [],
-  address: () => Promise.resolve(undefined),
-  find: (name) => Promise.resolve(KNOWN[name] ?? []),
-};
-
-async function read(words: string, region: 'no' | 'au' = 'no') {
-  const now = Date.parse('2026-11-23T10:00:00Z');
-  return readSentence(words, { region, listingType: 'buy', acquisition: 'buy', now }, places);
-}
+const read = readerOf(KNOWN);
 const to = (way: string) => `${way},10.75,59.91`;
 
 describe('a time to a place is a search by travel time', () => {
