@@ -285,7 +285,13 @@ it('each place is searched by its own way to travel, and none is offered to who 
 it('a search by travel time says to strangers that it was left out', async () => {
   const page = await site.visit({ region: 'no' });
   await page.goto('/list?commute=driving,30');
-  await page.getByText('Reisetid: du har ikke lagt til noen steder du reiser til').waitFor();
+  const leftOut = page.getByText('Reisetid: du har ikke lagt til noen steder du reiser til');
+  await leftOut.waitFor();
+  // One press leads to where they are added.
+  await leftOut
+    .locator('xpath=../following-sibling::p')
+    .getByRole('link', { name: 'Legg inn jobb eller skole for å søke etter reisetid' })
+    .waitFor();
   await expect.poll(() => page.getByRole('main').textContent()).not.toContain('driving');
   // Nor is it a filter in force.
   await expect.poll(() => page.getByRole('link', { name: /Maks 30 min med bil/ }).count()).toBe(0);

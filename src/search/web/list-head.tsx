@@ -143,7 +143,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
       {(view.ignored.length > 0 || view.repaired.length > 0 || view.meantPrice) && (
         <Suspense>
-          <UnreadFilters ignored={view.ignored} repaired={view.repaired} meantPrice={view.meantPrice} />
+          <UnreadFilters view={view} />
         </Suspense>
       )}
     </div>

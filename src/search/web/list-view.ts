@@ -6,6 +6,7 @@ import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
 import { datesLine } from '../../properties/web/dates-view.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
 import { straightMetres } from '../../commute/travel.contract.ts';
+import { commutePathOf } from '../../account-paths.ts';
 import { listPath } from '../../paths.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
 import { snakeName } from '../../contract/case.ts';
@@ -17,6 +18,7 @@ import type { RangeField } from './list-query.ts';
 import { activeFilterCount, chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
+import { ignoredWords, isWithoutPlaces } from './ignored-words.ts';
 import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
 import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
@@ -50,6 +52,8 @@ export interface ListView {
   readonly ways?: WaysView | undefined;
   readonly clearPath: string;
   readonly ignored: readonly string[];
+  /** Where the reader adds the places that the search travels to; undefined where none is missing. */
+  readonly addPlacesPath: string | undefined;
   /** What was put right in the search. */
   readonly repaired: readonly string[];
   /** The search with the prices that are likely meant by those that are too short to be any. */
@@ -191,6 +195,9 @@ export function listView(
     chips,
     clearPath: listPath(cleared(filter)),
     ignored: [...new Set(answer.ignored.map((one) => ignoredWords(one, filter, t)))],
+    addPlacesPath: answer.ignored.some((one) => isWithoutPlaces(one, filter))
+      ? commutePathOf(listPath(filter).split('?')[1] ?? '')
+      : undefined,
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
     meantPrice: meantPriceView(filter, answer.ignored, words),
     isPlaceKnown,
@@ -310,28 +317,6 @@ function nothingHint(
   if (kinds.length > 0) return 'list.nothing_kinds';
   if (nearby.length > 0) return filter.mapCentroid === undefined ? 'list.nothing_nearby' : 'list.nothing_wider';
   return isFiltered ? 'list.nothing_text' : 'list.nothing_place';
-}
-
-/** What of a search was left out, and why where that is known. */
-function ignoredWords({ field, value }: Ignored, { commute, sorting }: SearchFilter, t: Translate): string {
-  // The reader has no places to travel to.
-  if ((field === 'commute' && commute !== undefined) || (value === 'commute' && sorting === 'commute'))
-    return t('list.ignored_travel');
-  // It is written in codes, which say nothing to anybody.
-  if (field === 'commute') return fieldWords(t, field);
-  return t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) });
-}
-
-/** What was sent, as it was typed: of bounds (`{"min":"many"}`) and of a list (`["sold"]`) only the values. */
-function sentWords(value: string): string {
-  const list = /^\[(.*)\]$/.exec(value)?.[1];
-  if (list !== undefined) return list.replaceAll('"', '').replaceAll(',', ', ');
-  return value.replace(/^\{(.*)\}$/, (_, pairs: string) =>
-    pairs
-      .replace(/^"\w+":/, '')
-      .replace(/,"\w+":/g, ' – ')
-      .replaceAll('"', ''),
-  );
 }
 
 /**

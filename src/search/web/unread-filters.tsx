@@ -5,10 +5,10 @@ import type { ListView } from './list-view.ts';
 
 /** What of an address could not be read, or was put right, and which price may be meant. */
 export default function UnreadFilters({
-  ignored,
-  repaired,
-  meantPrice,
-}: Pick<ListView, 'ignored' | 'repaired' | 'meantPrice'>) {
+  view: { ignored, addPlacesPath, repaired, meantPrice },
+}: {
+  view: Pick<ListView, 'ignored' | 'addPlacesPath' | 'repaired' | 'meantPrice'>;
+}) {
   const t = useTranslate();
   return (
     <>
@@ -22,6 +22,11 @@ export default function UnreadFilters({
               </li>
             ))}
           </ul>
+          {addPlacesPath !== undefined && (
+            <p className="mt-2">
+              <ButtonLink to={addPlacesPath}>{t('list.form.travel_sign_in')}</ButtonLink>
+            </p>
+          )}
         </Notice>
       )}
       {repaired.length > 0 && (
