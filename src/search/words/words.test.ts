@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, startTestAppWith, type Body, type TestApp } from '../../app.testing.ts';
 import { translator } from '../../texts/messages.ts';
 import { aListing } from '../../properties/record.testing.ts';
+import { anAustralianHome, askInWords, type AskOptions } from './words.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,87 +14,27 @@ beforeAll(async () => {
         ...{ region: 'Oslo', lat: 59.9227, lng: 10.7594 },
       },
     }),
-    aListing({
-      address: {
-        ...{ street: 'Sørlikollen 19', suburb: 'Holmlia', municipality: 'Oslo', postCode: '1255' },
-        ...{ region: 'Oslo', lat: 59.833, lng: 10.796 },
-      },
-    }),
-    bridgeRoad('35 Bridge Road', 'Balmain', 'NSW', '2041', [-33.857, 151.179]),
-    bridgeRoad('7 Bridge Street', 'Balmain', 'NSW', '2041', [-33.856, 151.178]),
-    bridgeRoad('9 George Street', 'Parramatta', 'NSW', '2150', [-33.815, 151.003]),
+    anAustralianHome('35 Bridge Road', 'Balmain', 'NSW', '2041', [-33.857, 151.179]),
+    anAustralianHome('7 Bridge Street', 'Balmain', 'NSW', '2041', [-33.856, 151.178]),
+    anAustralianHome('9 George Street', 'Parramatta', 'NSW', '2150', [-33.815, 151.003]),
     // In the same council.
-    bridgeRoad('3 Wigram Street', 'Harris Park', 'NSW', '2150', [-33.822, 151.007]),
-    bridgeRoad('5 Pitt Street', 'Sydney', 'NSW', '2000', [-33.868, 151.209]),
-    bridgeRoad('6 Crown Street', 'Surry Hills', 'NSW', '2010', [-33.885, 151.212]),
-    bridgeRoad('8 Swanston Street', 'Melbourne', 'VIC', '3000', [-37.815, 144.966]),
-    bridgeRoad('1 High Street', 'Fremantle', 'WA', '6160', [-32.056, 115.747]),
+    anAustralianHome('3 Wigram Street', 'Harris Park', 'NSW', '2150', [-33.822, 151.007]),
+    anAustralianHome('5 Pitt Street', 'Sydney', 'NSW', '2000', [-33.868, 151.209]),
+    anAustralianHome('6 Crown Street', 'Surry Hills', 'NSW', '2010', [-33.885, 151.212]),
+    anAustralianHome('8 Swanston Street', 'Melbourne', 'VIC', '3000', [-37.815, 144.966]),
+    anAustralianHome('1 High Street', 'Fremantle', 'WA', '6160', [-32.056, 115.747]),
     ...['2 Bridge Rd', '4 Bridge Road'].map((street) =>
-      bridgeRoad(street, 'Coburg', 'VIC', '3058', [-37.744, 144.966]),
+      anAustralianHome(street, 'Coburg', 'VIC', '3058', [-37.744, 144.966]),
     ),
   );
 });
 afterAll(() => app.close());
 
-function bridgeRoad(street: string, suburb: string, region: string, postCode: string, [lat, lng]: [number, number]) {
-  return aListing({
-    ...{ region: 'au', timeZone: 'Australia/Sydney', language: 'en' },
-    prices: { currency: 'USD', askingPrice: 900_000 },
-    address: { street, suburb, region, postCode, lat, lng },
-  });
-}
-
-async function ask(term: string, { host = 'grend.no', within = '' } = {}): Promise<Body> {
-  const query = new URLSearchParams({ term, within }).toString();
-  const { status, body } = await app.request('GET', `/api/v4/property/words?${query}`, { host });
-  expect(status).toBe(200);
-  return body.data;
-}
+const ask = (term: string, options?: AskOptions) => askInWords(app, term, options);
 const au = { host: 'grend.com' };
 
 /** The ordinary address, without the sentence that it carries along. */
 const searchOf = ({ path }: Body): string => decodeURIComponent(String(path).replace(/[?&]words=.*$/, ''));
-
-describe('an address that one travels to', () => {
-  it.each([
-    ['within 30 min of 200 George Street Sydney', au, [-33.869, 151.207, 'driving,30', '200 George Street']],
-    [
-      '2 bed within 30 minutes by bike of 100 Collins St, Melbourne VIC 3000',
-      au,
-      [-37.816, 144.965, 'biking,30', '100 Collins Street'],
-    ],
-    ['unit 20 min drive from 3 Pitt Street, Sydney', au, [-33.868, 151.209, 'driving,20', '3 Pitt Street']],
-    ['20 min med sykkel til Karl Johans gate 10, 0154 Oslo', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
-    ['20 min med sykkel til Karl Johansgt 10', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
-    ['3-roms maks 20 min på sykkel fra Sørlikollen 19 Oslo', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen 19']],
-    ['20 min på sykkel fra sørlikollen 7, oslo', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen 7']],
-    ['maks 20 min på sykkel fra Sørlikollen', {}, [59.833, 10.796, 'biking,20', 'Sørlikollen']],
-    ['20 min fra Karl Johans gt. 10 på sykkel', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
-  ] as const)('is its street, and keeps the house number: %s', async (term, options, [lat, lng, way, name]) => {
-    const { understood, wishes, path } = await ask(term, options);
-    const query = new URL(String(path), 'http://host').searchParams;
-    const [mode, minutes, east, north] = (query.get('commute') ?? '').split(',');
-    expect(`${mode},${minutes}`).toBe(way);
-    expect(Math.hypot(Number(north) - lat, Number(east) - lng)).toBeLessThan(0.001);
-    expect([query.get('sorting'), query.get('order')]).toEqual(['commute', 'asc']);
-    expect(wishes).toEqual([]);
-    expect(understood.find(({ query: asked }: Body) => /commute=/.test(asked)).name).toBe(name);
-    expect(JSON.stringify(understood)).not.toContain('unknown_street');
-  });
-
-  it.each([
-    ['within 30 min of 12 Nowhere Street, Sydney NSW 2000', au, 'Nowhere Street', 'Sydney'],
-    ['20 min med bil til Ukjentgata 7b, Bergen', {}, 'Ukjentgata', 'Bergen'],
-  ])(
-    'is the middle of its town where the street is not known, and says so: %s',
-    async (term, options, street, town) => {
-      const { understood, wishes } = await ask(term, options);
-      expect(understood).toEqual([expect.objectContaining({ unknown_street: street })]);
-      expect(understood[0].name).toMatch(new RegExp(`^${town}`));
-      expect(wishes).toEqual([]);
-    },
-  );
-});
 
 describe('a sentence', () => {
   it.each(
