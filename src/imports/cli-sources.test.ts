@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/db/database.server.ts';
+import { prepareDataFolder } from '../platform/db/testing.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { runImport } from './run.ts';
 
@@ -11,6 +12,7 @@ import { runImport } from './run.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'grend-sources-'));
+  await prepareDataFolder(path.join(folder, 'data'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

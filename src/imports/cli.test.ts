@@ -17,7 +17,7 @@ let runHere: Cli['runHere'];
 let file: Cli['file'];
 let findings: Cli['findings'];
 beforeAll(async () => {
-  cli = await startCli();
+  cli = await startCli({ isBare: true });
   ({ folder, environment, run, runHere, file, findings } = cli);
 });
 afterAll(() => cli.remove());

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareDataFolder } from '../platform/db/testing.ts';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import type { WrittenFinding } from './report.ts';
 import { runImport } from './run.ts';
@@ -14,9 +15,13 @@ export interface Ended {
 
 export const CLI = path.join(PROJECT_ROOT, 'src/imports/cli.ts');
 
-/** The command as people run it, in a folder of its own. */
-export async function startCli() {
+/**
+ * The command as people run it, in a folder of its own, with the data folder as a first start leaves it; `isBare`: with
+ * none.
+ */
+export async function startCli({ isBare = false }: { readonly isBare?: boolean } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'grend-cli-'));
+  if (!isBare) await prepareDataFolder(path.join(folder, 'data'));
 
   /** Nothing of the test runner's own. */
   function environment(): NodeJS.ProcessEnv {

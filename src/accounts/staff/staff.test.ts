@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { giveApp } from '../factors/factors.testing.ts';
 import { openDatabase } from '../../platform/db/database.server.ts';
+import { prepareDataFolder } from '../../platform/db/testing.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { runStaff } from './run.ts';
 import { createStaff } from './store.server.ts';
@@ -14,6 +15,7 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'grend-staff-'));
+  await prepareDataFolder(folder);
 });
 afterAll(async () => {
   await app.close();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/database.server.ts';
+import { prepareDataFolder } from '../../platform/db/testing.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { PROJECT_ROOT } from '../../platform/root.server.ts';
 import type { WrittenFinding as Finding } from '../report.ts';
@@ -14,6 +15,7 @@ import { element, file, FULL } from './corpus.testing.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'grend-reaxml-cli-'));
+  await prepareDataFolder(path.join(folder, 'data'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
