@@ -3,7 +3,7 @@ import { pictureUrl } from '../../platform/images/pictures.contract.ts';
 import type { Theme } from '../../platform/http/preferences.contract.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { FavouriteNews } from '../../notifications/favourite-news.contract.ts';
-import { listPath, newsPath, propertyPath } from '../../paths.ts';
+import { listPath, newsPath, propertyPath, savedSearchesPath } from '../../paths.ts';
 import type { MailContent, MailHome } from '../../platform/mail/mail-content.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { bedroomWords } from '../../properties/bedroom-words.contract.ts';
@@ -118,7 +118,10 @@ export function alertMail({
         ...parts,
         ...(searches.length === 0
           ? []
-          : [{ kind: 'link' as const, label: t('mail.alerts.off_all'), path: offPath({ kind: 'all', id }) }]),
+          : [
+              { kind: 'link' as const, label: t('mail.alerts.frequency'), path: savedSearchesPath },
+              { kind: 'link' as const, label: t('mail.alerts.off_all'), path: offPath({ kind: 'all', id }) },
+            ]),
       ],
       footer: t(`mail.${kind}.footer`),
     },
