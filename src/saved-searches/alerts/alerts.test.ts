@@ -305,7 +305,9 @@ describe('the links that turn alerts off', () => {
       tokenIn(mail?.text ?? '', 'Slutt å varsle om dette søket'),
       tokenIn(mail?.text ?? '', 'Slå av alle varsler om lagrede søk'),
     ];
-    expect(mail?.text).toContain('Endre hvor ofte du får vite om hvert søk:\nhttps://grend.example/user/saved-search\n');
+    expect(mail?.text).toContain(
+      'Endre hvor ofte du får vite om hvert søk:\nhttps://grend.example/user/saved-search\n',
+    );
     const [row] = await app.db.query<{ unsubscribe_url: string }>(
       'SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1',
       [kari.email],
