@@ -114,11 +114,29 @@ it('searches by travel time to the place of a sentence, names it and says what s
 
   await read.last().click();
   await page.waitForURL((url) => !url.searchParams.has('commute') && !url.searchParams.has('sorting'));
+  // The address changes before the page, whose field begins anew.
+  await page.getByRole('heading', { level: 1, name: /sykkel/ }).waitFor({ state: 'detached' });
 
   await page.getByRole('combobox', { name: 'Sted' }).fill('30 minutter fra Lillestrøm med tog');
   await page.getByRole('combobox', { name: 'Sted' }).press('Enter');
   await page.waitForURL(/commute=driving/);
   await page.getByText('«30 minutter fra Lillestrøm med tog» er regnet med bil.').waitFor();
+});
+
+it('says of a name that no place has and no home mentions that it is not known, and goes on without it', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Sted' });
+  await field.fill('3-roms på Grünerhøyden');
+  await field.press('Enter');
+  await page
+    .getByText('Vi finner ikke noe sted som heter «Grünerhøyden», og ingen boliger som ellers passer, nevner det.')
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^\+\d+ boliger uten «Grünerhøyden»/ }).click();
+  await page.waitForURL((url) => !url.searchParams.has('keywords[]'));
+  await page.getByRole('heading', { name: /^\d+ boliger til salgs$/ }).waitFor();
+  expect(queryOf(page).get('bedroom_min')).toBe('2');
 });
 
 it('is added to the search that is on the screen, and leads back to it', async () => {

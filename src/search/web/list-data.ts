@@ -38,7 +38,7 @@ import { withRememberedLens } from './price-lens.ts';
 import { pointName } from './point-name.ts';
 import { pathForTyped } from './typed-place.ts';
 import { ranksOfHomes } from './rank-view.ts';
-import { otherNameView, repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
+import { nameIn, otherNameView, repairedPlaceView, unknownNameView, unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
 const FEW = 6;
@@ -183,6 +183,7 @@ async function shownList(
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
+  const name = isEmpty && sentence !== undefined ? nameIn(filter, sentence) : undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
   const isFew = pagination.results > 0 && pagination.results < FEW && missing === undefined;
   const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks, pets] = await Promise.all([
@@ -190,9 +191,11 @@ async function shownList(
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
     missing === undefined
-      ? isEmpty
-        ? likelyPlaceView(api, filter, words)
-        : undefined
+      ? name !== undefined
+        ? unknownNameView(api, name, filter, words)
+        : isEmpty
+          ? likelyPlaceView(api, filter, words)
+          : undefined
       : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
     isEmpty ? Promise.resolve(isAround).then(({ more }) => nearbyPlaces(api, filter, words, more)) : [],
     isFew ? widerCircles(api, filter, words, pagination.results) : [],

@@ -22,6 +22,7 @@ export default function NothingFound({ view }: { view: ListView }) {
   if (view.unknown !== undefined)
     return (
       <>
+        <Suggestions view={view} />
         <Nearby view={view} />
         <p className="mt-6">
           <ButtonLink to={view.clearPath} kind="quiet">

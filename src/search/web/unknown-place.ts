@@ -69,6 +69,38 @@ export async function unknownPlaceView(
   };
 }
 
+/**
+ * The same of a name in a sentence, which was looked for in the texts of homes since no place is called so, and found in
+ * none. In a place that is known too, no others are offered.
+ */
+export async function unknownNameView(
+  api: Api,
+  name: string,
+  filter: SearchFilter,
+  words: FilterWords,
+): Promise<UnknownPlaceView> {
+  const text = words.t('list.unknown.name', { place: name });
+  if ((filter.address ?? []).length > 0) return { text, alternatives: [] };
+  return { ...(await unknownPlaceView(api, name, filter, false, words)), text };
+}
+
+/**
+ * The word of a search that its sentence gives as the name of a place: with a capital letter, or behind a word such as
+ * `near`. What begins a sentence has a capital letter anyway.
+ */
+export function nameIn({ keywords = [] }: SearchFilter, sentence: string): string | undefined {
+  return keywords.find((word) => {
+    const at = sentence.toLowerCase().indexOf(word.toLowerCase());
+    if (at < 0) return false;
+    const before = sentence.slice(0, at).trimEnd();
+    return (/^\p{Lu}/u.test(sentence.slice(at)) && before !== '') || BEFORE_NAMES.test(before);
+  });
+}
+
+/** What stands before the name of a place, in both languages. */
+const BEFORE_NAMES =
+  /(?:^|\s)(?:i|på|ved|nær|rundt|til|fra|in|at|near|nearby|around|close to|next to|to|from|of|off)(?:\s+(?:the|nærheten av))?$/i;
+
 function labelOf(name: string, context: string): string {
   return context === '' ? name : `${name}, ${context}`;
 }
