@@ -70,8 +70,8 @@ export async function unknownPlaceView(
 }
 
 /**
- * The same of a name in a sentence, which was looked for in the texts of homes since no place is called so, and found in
- * none. In a place that is known too, no others are offered.
+ * The same of a name in a sentence, which was looked for in the texts of homes since no place is called so, and found
+ * in none. In a place that is known too, no others are offered.
  */
 export async function unknownNameView(
   api: Api,
