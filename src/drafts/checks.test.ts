@@ -182,6 +182,40 @@ describe('a listing is held', () => {
     expect((await publish(jack, await paidDraft(jack, same, 'au'))).body.data.held_for).toEqual(['listed_by_another']);
   });
 
+  it('when the address is written otherwise, and the size is not said', async () => {
+    const [jane, jack, joe] = [await app.signIn(), await app.signIn(), await app.signIn()];
+    const form = aForm(jane.email, 'residential_sale', 'au');
+    const unit = (email: string, street: string) => ({
+      ...form,
+      contacts: [{ name: 'Somebody', email }],
+      location: { ...form.location, street },
+      property_detail: { ...form.property_detail, usage_area: null, floor_size: null },
+    });
+    await publish(jane, await paidDraft(jane, unit(jane.email, '12/473 Wombat Street'), 'au'));
+    const same = await paidDraft(jack, unit(jack.email, 'Unit 12, 473 Wombat St'), 'au');
+    expect((await publish(jack, same)).body.data.held_for).toEqual(['listed_by_another']);
+    const beside = await paidDraft(joe, unit(joe.email, '13/473 Wombat Street'), 'au');
+    expect((await publish(joe, beside)).body.data.held_for).toEqual([]);
+  });
+
+  it('when the number of a flat in the land registry is the same, however it was measured', async () => {
+    const [kari, ola] = [await app.signIn(), await app.signIn()];
+    const { location, property_detail: detail, ...form } = aForm(kari.email);
+    const flat = (email: string, street: string, area: number) => ({
+      ...form,
+      contacts: [{ name: 'Noen', email }],
+      location: { ...location, street },
+      property_detail: {
+        ...detail,
+        usage_area: { value: area },
+        land_registry: { ...detail.land_registry, share_number: 4711, section_number: 7 },
+      },
+    });
+    await publish(kari, await paidDraft(kari, flat(kari.email, 'Sidegata 1', 52)));
+    const same = await paidDraft(ola, flat(ola.email, 'Sidegata 3', 55));
+    expect((await publish(ola, same)).body.data.held_for).toEqual(['listed_by_another']);
+  });
+
   it('when an agency offers it', async () => {
     const kari = await app.signIn();
     const form = aForm(kari.email);

@@ -43,8 +43,28 @@ export function namesSite(text: string): boolean {
   return SITE.test(text);
 }
 
-const EMAIL = /[\p{L}\d._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu;
-const SITE = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:no|com|net|org|io|se|dk|au|info|app|me)\b/iu;
+/** `kari@home.no`, and the same as people write it to be overlooked: `kari krøllalfa home punktum no`. */
+const EMAIL = new RegExp(
+  String.raw`[\p{L}\d._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}` +
+    String.raw`|[\p{L}\d._%+-]+\s+(?:at|krøllalfa|alfakrøll|snabel-?a)\s+[\p{L}\d-]+\s*(?:\.|\s(?:dot|punktum|prikk)\s)\s*\p{L}{2,}`,
+  'iu',
+);
+
+/** Endings of addresses that are no word which may follow a full stop without its blank. */
+const ENDINGS =
+  'ai|app|au|biz|co|com|de|dev|dk|ee|eu|fi|homes|info|io|link|ly|me|net|no|nu|nz|online|org|oslo|page|se|shop|site|tv|uk|xyz';
+const SITE = new RegExp(
+  [
+    String.raw`https?:\/\/|\bwww\.`,
+    String.raw`\b[\p{L}\d-]+\.(?:${ENDINGS})(?![\p{L}\d])`,
+    String.raw`\b[\p{L}\d-]+\s(?:dot|punktum)\s(?:${ENDINGS})(?![\p{L}\d])`,
+    // Shorteners whose endings are words.
+    String.raw`\b(?:youtu\.be|goo\.gl|is\.gd)\b`,
+    // A listing elsewhere is named by its number.
+    String.raw`\bfinn[\s-]?kode\b`,
+  ].join('|'),
+  'iu',
+);
 /** A day in figures, as in names of documents: it looks like a number of a phone. */
 const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/gu;
 

@@ -35,6 +35,21 @@ const AT_AREA = [{ field: 'property_detail.usage_area', reason: 'area_parts' }];
 it.each([
   ['a phone number', { description: 'Ring meg på 40 00 00 01.' }, 'property_detail.description', 'contact_details'],
   ['another site', { title: 'Se finn.no' }, 'property_detail.title', 'other_sites'],
+  ['a short link', { description: 'Flere bilder: bit.ly/xyz' }, 'property_detail.description', 'other_sites'],
+  ['a site of elsewhere', { description: 'Se airbnb.co.uk/rooms/1' }, 'property_detail.description', 'other_sites'],
+  ['a number at another site', { description: 'Finn-kode 312345678' }, 'property_detail.description', 'other_sites'],
+  [
+    'an address written to be overlooked',
+    { description: 'Skriv til kari krøllalfa gmail punktum com' },
+    'property_detail.description',
+    'contact_details',
+  ],
+  [
+    'the same in English',
+    { description: 'Write to jane at gmail dot com' },
+    'property_detail.description',
+    'contact_details',
+  ],
   ['a used home from a year to come', { construction_year: 2028 }, 'property_detail.construction_year', 'built_later'],
   [
     'a house of a time that few are of',
@@ -49,6 +64,14 @@ it.each([
   ['a renovation before the building', { renovation_year: 1700 }, 'property_detail.renovation_year', 'renovated_early'],
 ])('%s is said at its field', async (_what, detail, field, reason) => {
   expect(await doubtsOf(detail)).toEqual([{ field, reason }]);
+});
+
+it.each([
+  'Lys stue.Kjøkken med benk.Bad fra 2019, 3.etg, ca.52 m², bl.a. ny bod.',
+  'Look at Garden Street. At night it is quiet, no.12 is sold. Close to St.Kilda, incl.gas, 2 min. to shops.',
+  'Møt oss på visning, punktum. Se på snabel og annet.',
+])('what only looks like an address of a site is not: %s', async (description) => {
+  expect(await doubtsOf({ description })).toEqual([]);
 });
 
 it('the number of another municipality than the address names is said, and its own is not', async () => {

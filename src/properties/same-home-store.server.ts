@@ -1,3 +1,4 @@
+import { addressSpellings, namesUnit } from '../areas/address-spellings.contract.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import type { Availability } from './enums.contract.ts';
 import type { ListingId } from './listing.contract.ts';
@@ -11,7 +12,7 @@ export interface HomeIdentity {
   readonly landRegistry: Readonly<
     Record<'municipalityNumber' | 'farmNumber' | 'shareNumber' | 'sectionNumber', number | undefined>
   >;
-  /** m². Of flats several are at one address: then those of this size alone are the same. */
+  /** m² */
   readonly usageArea?: number | undefined;
   readonly isFlat: boolean;
 }
@@ -27,13 +28,19 @@ export interface SameHome {
   readonly withdrawnOn: string | null;
 }
 
+/** Whoever says the same of it means the same home: the street may be written otherwise. */
+const AT_ADDRESS = 'lower(street) = ANY($2::text[]) AND post_code = $3';
+const IN_REGISTRY = `land_registry->>'municipalityNumber' = $4 AND land_registry->>'farmNumber' = $5
+  AND land_registry->>'shareNumber' = $6 AND coalesce(land_registry->>'sectionNumber', '0') = $7`;
+
 /** m² by which two people may measure the same flat differently. */
 const MEASURED_APART = 1;
 const MOST = 50;
 
 /**
- * Listings of the same home: at its address, or under its number in the land registry; of flats those of its size
- * alone. Made-up homes are nobody's, and left out. The last changed first.
+ * Listings of the same home: at its address, or under its number in the land registry. Of flats those of its size alone,
+ * where neither the address nor the number tells one flat from its neighbours. Made-up homes are nobody's, and left out.
+ * The last changed first.
  */
 export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<SameHome[]> {
   const { address, landRegistry, usageArea, isFlat } = home;
@@ -44,14 +51,13 @@ export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<
        (owner_user, owner_agency::text, owner_import) IS NOT DISTINCT FROM ($8::uuid, $9::text, $10::text) AS "isOwn"
      FROM listings
      WHERE region = $1 AND source <> 'demo' AND NOT is_project
-       AND ((lower(street) = lower($2) AND post_code = $3)
-         OR (land_registry->>'municipalityNumber' = $4 AND land_registry->>'farmNumber' = $5 AND land_registry->>'shareNumber' = $6
-           AND coalesce(land_registry->>'sectionNumber', '0') = $7))
-       AND (NOT $11::boolean OR abs(coalesce(usage_area, floor_size) - $12::float8) <= ${String(MEASURED_APART)})
+       AND ((${AT_ADDRESS}) OR (${IN_REGISTRY}))
+       AND (NOT $11::boolean OR abs(coalesce(usage_area, floor_size) - $12::float8) <= ${String(MEASURED_APART)}
+         OR ($13::boolean AND ${AT_ADDRESS}) OR ($7 <> '0' AND ${IN_REGISTRY}))
      ORDER BY updated_at DESC, listings.id DESC LIMIT ${String(MOST)}`,
     [
       home.region,
-      address.street ?? null,
+      address.street === undefined ? null : addressSpellings(address.street, home.region),
       address.postCode ?? null,
       numberText(landRegistry.municipalityNumber),
       numberText(landRegistry.farmNumber),
@@ -62,6 +68,7 @@ export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<
       owner_import,
       isFlat,
       usageArea ?? null,
+      address.street !== undefined && namesUnit(address.street, home.region),
     ],
   );
 }
