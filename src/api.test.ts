@@ -161,6 +161,13 @@ describe('every endpoint', () => {
       expect(paths[documented], path).toHaveProperty(method.toLowerCase());
     }
   });
+
+  it('says of each listing, draft and message of one’s own that it may not be there', () => {
+    const ofOne = endpoints().filter(({ path }) => /\/draft\/:/.test(path));
+    expect(ofOne.length).toBeGreaterThan(20);
+    const silent = ofOne.filter(({ errors = [] }) => !errors.includes('not_found'));
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
 });
 
 describe('errors', () => {

@@ -57,6 +57,7 @@ export const getDraft = endpoint(operations.getDraft, {
   description: NOT_THERE,
   params: ofOne,
   output: one(Draft),
+  errors: ['not_found'],
 });
 
 export const editDraft = endpoint(operations.editDraft, {
@@ -68,7 +69,7 @@ export const editDraft = endpoint(operations.editDraft, {
   body: z.object({ version: Version, formData: FormChanges }),
   maxBodyBytes: FORM_BYTES,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed'],
+  errors: ['not_found', 'draft_changed', 'draft_closed'],
 });
 
 export const deleteDraft = endpoint(operations.deleteDraft, {
@@ -78,6 +79,7 @@ export const deleteDraft = endpoint(operations.deleteDraft, {
   description: NOT_THERE,
   params: ofOne,
   output: one(z.object({ id: DraftId })),
+  errors: ['not_found'],
 });
 
 export const duplicateDraft = endpoint(operations.duplicateDraft, {
@@ -87,7 +89,7 @@ export const duplicateDraft = endpoint(operations.duplicateDraft, {
   description: `${NOT_THERE} Without attachments and viewings.`,
   params: ofOne,
   output: one(Draft),
-  errors: ['too_many_drafts'],
+  errors: ['not_found', 'too_many_drafts'],
 });
 
 export const previewDraft = endpoint(operations.previewDraft, {
@@ -101,6 +103,7 @@ export const previewDraft = endpoint(operations.previewDraft, {
     data: Listing,
     meta: z.object({ insurance: InsuranceEstimate.describe('What insuring it would cost, as of a listing.') }),
   }),
+  errors: ['not_found'],
 });
 
 export const publishDraft = endpoint(operations.publishDraft, {
@@ -111,7 +114,16 @@ export const publishDraft = endpoint(operations.publishDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
+  errors: [
+    'not_found',
+    'price_unconfirmed',
+    'draft_changed',
+    'draft_closed',
+    'draft_incomplete',
+    'address_told',
+    'payment_needed',
+    'contact_unverified',
+  ],
 });
 
 export const activateDraft = endpoint(operations.activateDraft, {
@@ -122,7 +134,7 @@ export const activateDraft = endpoint(operations.activateDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed'],
+  errors: ['not_found', 'price_unconfirmed', 'draft_changed', 'draft_closed'],
 });
 
 export const deactivateDraft = endpoint(operations.deactivateDraft, {
@@ -133,7 +145,7 @@ export const deactivateDraft = endpoint(operations.deactivateDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed'],
+  errors: ['not_found', 'draft_changed', 'draft_closed'],
 });
 
 export const closeDraft = endpoint(operations.closeDraft, {
@@ -148,7 +160,7 @@ export const closeDraft = endpoint(operations.closeDraft, {
     date: z.iso.date().optional().describe('When it was; today when left out.'),
   }),
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed'],
+  errors: ['not_found', 'draft_changed', 'draft_closed'],
 });
 
 export const relistDraft = endpoint(operations.relistDraft, {
@@ -159,7 +171,16 @@ export const relistDraft = endpoint(operations.relistDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
+  errors: [
+    'not_found',
+    'price_unconfirmed',
+    'draft_changed',
+    'draft_closed',
+    'draft_incomplete',
+    'address_told',
+    'payment_needed',
+    'contact_unverified',
+  ],
 });
 
 export const extendDraft = endpoint(operations.extendDraft, {
@@ -170,7 +191,7 @@ export const extendDraft = endpoint(operations.extendDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed', 'payment_needed'],
+  errors: ['not_found', 'draft_changed', 'draft_closed', 'payment_needed'],
 });
 
 export const confirmDraft = endpoint(operations.confirmDraft, {
@@ -181,7 +202,7 @@ export const confirmDraft = endpoint(operations.confirmDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed'],
+  errors: ['not_found', 'draft_changed', 'draft_closed'],
 });
 
 export const getManagedListing = endpoint(operations.getManagedListing, {
@@ -252,5 +273,5 @@ export const reviewDraft = endpoint(operations.reviewDraft, {
       .describe('For the owner: why it is refused, and what would help. A refusal needs one.'),
   }),
   output: one(z.object({ id: DraftId, state: DraftState })),
-  errors: ['draft_changed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
+  errors: ['not_found', 'draft_changed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
 });

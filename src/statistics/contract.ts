@@ -72,4 +72,5 @@ export const getFigures = endpoint(operations.getFigures, {
       .default(28),
   }),
   output: one(ListingFigures),
+  errors: ['not_found'],
 });

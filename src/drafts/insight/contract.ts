@@ -56,6 +56,7 @@ export const readDraftDemand = endpoint(operations.readDraftDemand, {
   description:
     'By searches of the last 30 days and by saved searches. Searches are counted by day, without anything of whoever makes them: those in named places or anywhere, by kind, price and facts. A draft that is not there, or somebody else’s, is 404.',
   output: one(DraftDemand),
+  errors: ['not_found'],
 });
 
 export const valueDraft = endpoint(operations.valueDraft, {
@@ -69,6 +70,6 @@ export const valueDraft = endpoint(operations.valueDraft, {
       ValuationRefusal.omit({ propertyId: true }).meta({ id: 'DraftValuationRefusal' }),
     ]),
   ),
-  errors: ['unavailable'],
+  errors: ['not_found', 'unavailable'],
 });
 export type DraftValuation = z.output<typeof valueDraft.output>['data'];

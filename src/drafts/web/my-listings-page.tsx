@@ -158,17 +158,17 @@ export default function MyListingsPage() {
             </p>
           )}
         </div>
-        {drafts.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <ButtonLink to={receiptsPath} kind="quiet">
-              {t('drafts.receipts')}
-            </ButtonLink>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink to={receiptsPath} kind="quiet">
+            {t('drafts.receipts')}
+          </ButtonLink>
+          {drafts.length > 0 && (
             <ButtonLink to={newListingPath} kind="primary">
               <Icon name="plus" />
               {t('drafts.new')}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {refused !== undefined && (
         <Notice tone="red" icon="alert">

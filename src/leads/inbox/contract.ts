@@ -105,6 +105,7 @@ export const listMessages = endpoint(operations.listMessages, {
       replyAddress: ReplyAddress,
     }),
   }),
+  errors: ['not_found'],
 });
 
 export const getMessage = endpoint(operations.getMessage, {
@@ -115,6 +116,7 @@ export const getMessage = endpoint(operations.getMessage, {
   description: NOT_THERE,
   params: ofMessage,
   output: one(InboxMessage).extend({ meta: z.object({ replyAddress: ReplyAddress }) }),
+  errors: ['not_found'],
 });
 
 export const markMessage = endpoint(operations.markMessage, {
@@ -125,6 +127,7 @@ export const markMessage = endpoint(operations.markMessage, {
   params: ofMessage,
   body: z.object({ isRead: z.boolean().optional(), isDone: z.boolean().optional() }),
   output: one(InboxMessage),
+  errors: ['not_found'],
 });
 
 export const replyToMessage = endpoint(operations.replyToMessage, {
@@ -144,7 +147,7 @@ export const replyToMessage = endpoint(operations.replyToMessage, {
       ),
   }),
   output: one(InboxMessage),
-  errors: ['limit_reached'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const UnreadOfListing = z
