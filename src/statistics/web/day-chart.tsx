@@ -10,7 +10,10 @@ const LEAST_DAYS = 14;
 /** Told apart by more than their colours: each has a heading and a place of its own. */
 const LOOKS = {
   views: { icon: 'show', fill: 'var(--accent)', height: 'h-44' },
+  visitors: { icon: 'user', fill: 'var(--accent)', height: 'h-32' },
+  searches: { icon: 'search', fill: 'var(--accent)', height: 'h-32' },
   saves: { icon: 'heart', fill: 'var(--red)', height: 'h-32' },
+  shares: { icon: 'share', fill: 'var(--blue)', height: 'h-32' },
   contacts: { icon: 'mail', fill: 'var(--blue)', height: 'h-32' },
 } as const satisfies Readonly<Record<ChartName, object>>;
 

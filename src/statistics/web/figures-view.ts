@@ -14,7 +14,7 @@ export interface FiguresView {
 }
 
 /** What is drawn day by day. `contacts`: messages, sign-ups and phone numbers that were shown. */
-export type ChartName = 'views' | 'saves' | 'contacts';
+export type ChartName = 'views' | 'visitors' | 'searches' | 'saves' | 'shares' | 'contacts';
 
 export interface DayChartView {
   readonly name: ChartName;
@@ -63,7 +63,10 @@ export function figuresView(
     })),
     charts: [
       chartOf('views', ({ views }) => views),
+      chartOf('visitors', ({ visitors }) => visitors),
+      chartOf('searches', ({ searches }) => searches),
       chartOf('saves', ({ saves }) => saves),
+      chartOf('shares', ({ shares }) => shares),
       chartOf('contacts', ({ messages, signUps, phones }) => messages + signUps + phones),
     ],
     columns: SHOWN.map((name) => labelOf(name)),
