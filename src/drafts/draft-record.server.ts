@@ -230,11 +230,11 @@ function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): Listi
 
 /** Those that end before they begin are left out. */
 function viewingOf(
-  { date, timeFrom, timeTo }: { readonly date: string; readonly timeFrom: string; readonly timeTo: string },
+  { date, timeFrom, timeTo, id }: NonNullable<FormData['priceAndDate']['inspectionDate']>[number],
   timeZone: string,
 ) {
   const [startsAt, endsAt] = [timeFrom, timeTo].map((time) => instantAt(date, time, timeZone)) as [string, string];
-  return startsAt < endsAt ? [{ startsAt, endsAt }] : [];
+  return startsAt < endsAt ? [known({ startsAt, endsAt, id })] : [];
 }
 
 /** A day and a time on the clock of a zone, as ISO 8601 in UTC. */

@@ -59,11 +59,12 @@ describe('what is typed', () => {
   it('of viewings is read row by row; a row that is empty is none', () => {
     const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
     const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
-    expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
-    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0], isFilledIn: true } });
-    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0], isFilledIn: false } });
-    const right = ['2026-12-01', '17:00', '17:45'];
-    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
+    expect(rows('2026-12-01', '17:00', '17:45', '', '', '', '', 'b')).toEqual({ value: [viewing] });
+    expect(rows('2026-12-01', '17:00', '17:45', 'a')).toEqual({ value: [{ ...viewing, id: 'a' }] });
+    expect(rows('2026-12-01', '17:45', '17:00', '')).toEqual({ problem: { rows: [0], isFilledIn: true } });
+    expect(rows('', '17:00', '17:45', 'a')).toEqual({ problem: { rows: [0], isFilledIn: false } });
+    const right = ['2026-12-01', '17:00', '17:45', 'a'];
+    expect(rows(...right, '', '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
       problem: { rows: [2], isFilledIn: true },
     });
   });
@@ -72,7 +73,7 @@ describe('what is typed', () => {
 it('what is kept stands in the form as it would be sent from there', () => {
   const data = {
     a: { money: 4_500_000, area: 72.5, flag: true, no: false, none: null },
-    dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' }],
+    dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45', id: 'a' }],
   };
   const raw = (path: string, kind: FieldKind) => rawOfValue({ path, kind }, data, NORWAY);
   expect(raw('a.money', 'money')).toEqual(['4\u00a0500\u00a0000']);
@@ -80,12 +81,13 @@ it('what is kept stands in the form as it would be sent from there', () => {
   expect(raw('a.flag', 'flag')).toEqual(['true']);
   expect([raw('a.flag', 'answer'), raw('a.no', 'answer'), raw('a.none', 'answer')]).toEqual([['true'], ['false'], []]);
   expect(raw('a.none', 'line')).toEqual([]);
-  expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45']);
+  expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45', 'a']);
   const form = new FormData();
   for (const [part, text] of [
     ['date', '2026-12-01'],
     ['timeFrom', '17:00'],
     ['timeTo', '17:45'],
+    ['id', 'a'],
   ] as const)
     form.append(`dates.${part}`, text);
   expect(rawOf({ path: 'dates', kind: 'inspections' }, form)).toEqual(raw('dates', 'inspections'));
