@@ -11,6 +11,8 @@ describe('what is typed', () => {
   it.each<[FieldKind, string, unknown]>([
     ['money', '4 500 000', 4_500_000],
     ['money', '4.500.000 kr', 4_500_000],
+    ['money', '1,35 mill', 1_350_000],
+    ['money', '850k', 850_000],
     ['decimal', '72,5', 72.5],
     ['whole', '2', 2],
     ['year', '1998', 1998],
@@ -37,6 +39,8 @@ describe('what is typed', () => {
 
   it('is read as the reader writes numbers and phones', () => {
     expect(read('money', '$850,000', AUSTRALIA)).toEqual({ value: 850_000 });
+    expect(read('money', '1.35m', AUSTRALIA)).toEqual({ value: 1_350_000 });
+    expect(read('money', '$1.35 million', AUSTRALIA)).toEqual({ value: 1_350_000 });
     expect(read('decimal', '72.5', AUSTRALIA)).toEqual({ value: 72.5 });
     expect(read('phones', '0400 000 001', AUSTRALIA)).toEqual({ value: ['+61400000001'] });
   });
@@ -44,6 +48,9 @@ describe('what is typed', () => {
   it.each<[FieldKind, string, string]>([
     ['money', 'fem millioner', 'number'],
     ['money', '-5', 'negative'],
+    ['money', '1,200k', 'number'],
+    ['money', '1,2 eller 3 mill', 'number'],
+    ['whole', '2k', 'whole'],
     ['whole', '2,5', 'whole'],
     ['code', 'tolv', 'code'],
     ['year', '98', 'year'],

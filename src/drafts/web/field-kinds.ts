@@ -1,5 +1,6 @@
 import { camelName } from '../../contract/case.ts';
 import { shownPhone } from '../../leads/shown-phone.contract.ts';
+import { writtenNumber } from '../../search/written-number.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import { pointText, readPoint, type Point } from './place/point.ts';
@@ -127,12 +128,17 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
 }
 
 function readFigure(kind: 'money' | 'whole' | 'decimal', text: string, { language }: Typing): ReadValue {
-  const number = readNumber(text, language === 'nb' ? ',' : '.');
+  const number = readNumber(text, language === 'nb' ? ',' : '.') ?? (kind === 'money' ? shortened(text) : undefined);
   if (number === undefined || number > HIGHEST)
     return { problem: kind === 'money' ? 'number' : kind === 'decimal' ? 'decimal' : 'whole' };
   if (kind === 'decimal') return { value: number };
   if (!Number.isInteger(number)) return { problem: 'whole' };
   return kind === 'money' && number < 0 ? { problem: 'negative' } : { value: number };
+}
+
+/** `1.35m`, `1,35 mill` and `850k`, as the search reads them; digits alone are read by the reader's own language. */
+function shortened(text: string): number | undefined {
+  return /\d\s*[a-z]/i.test(text) ? writtenNumber(text, { isMoney: true }) : undefined;
 }
 
 /** An address without its scheme is meant as https. */
