@@ -96,6 +96,7 @@ function saleTermsOf({ region, form_data: { priceAndDate: price, listingType } }
     typeof day === 'string' && typeof time === 'string' ? instantAt(day, time, timeZone) : undefined;
   return {
     saleMethod,
+    isUnderOffer: price.isUnderOffer === true ? true : undefined,
     auction:
       saleMethod === 'auction'
         ? known({ startsAt: at(price.auctionDate, price.auctionTime), place: price.auctionPlace })

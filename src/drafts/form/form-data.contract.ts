@@ -166,6 +166,7 @@ const InspectionDate = z.object({
 const PriceAndDateTab = z
   .object({
     saleMethod: z.enum(SALE_METHODS).nullable().describe('Australia, as of a listing.'),
+    isUnderOffer: flag.describe('Australia: an offer has been accepted, and the contract is not yet binding.'),
     auctionDate: day.describe('Of an auction. Left out: to be announced.'),
     auctionTime: time.nullable(),
     auctionPlace: z.enum(AUCTION_PLACES).nullable(),
