@@ -96,6 +96,7 @@ function saleTermsOf({ region, form_data: { priceAndDate: price, listingType } }
     typeof day === 'string' && typeof time === 'string' ? instantAt(day, time, timeZone) : undefined;
   return {
     saleMethod,
+    isUnderOffer: price.isUnderOffer === true ? true : undefined,
     auction:
       saleMethod === 'auction'
         ? known({ startsAt: at(price.auctionDate, price.auctionTime), place: price.auctionPlace })
@@ -230,11 +231,11 @@ function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): Listi
 
 /** Those that end before they begin are left out. */
 function viewingOf(
-  { date, timeFrom, timeTo }: { readonly date: string; readonly timeFrom: string; readonly timeTo: string },
+  { date, timeFrom, timeTo, id }: NonNullable<FormData['priceAndDate']['inspectionDate']>[number],
   timeZone: string,
 ) {
   const [startsAt, endsAt] = [timeFrom, timeTo].map((time) => instantAt(date, time, timeZone)) as [string, string];
-  return startsAt < endsAt ? [{ startsAt, endsAt }] : [];
+  return startsAt < endsAt ? [known({ startsAt, endsAt, id })] : [];
 }
 
 /** A day and a time on the clock of a zone, as ISO 8601 in UTC. */

@@ -144,6 +144,13 @@ export const Draft = z
     externalId: z.string().nullable().describe('What its source knows the listing by.'),
     link: z.string().nullable().describe('Leads to the listing: `/r/{source}/{tenant}/{external id}`.'),
     hasUnpublishedChanges: z.boolean().describe('The listing is not as the draft is.'),
+    shown: z
+      .object({
+        formData: FormData,
+        hasOtherMedia: z.boolean().describe('Photos or documents differ.'),
+      })
+      .nullable()
+      .describe('The listing as its readers see it, where it is not as the draft is.'),
     heldFor: z.array(HeldReason),
     heldSince: Instant.nullable().describe('Null while it does not wait.'),
     refusal: z

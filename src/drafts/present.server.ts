@@ -43,6 +43,7 @@ export function presentDraft(
   const contacts = formData.contacts.flatMap(({ email, phones = [] }) => [email, ...phones]);
   return {
     ...head(draft, currency),
+    shown: shownOf(draft),
     formData,
     images: [...images],
     attachments: [...attachments],
@@ -131,6 +132,12 @@ function head(draft: OwnedDraft, currency: string) {
 export function linkOf(draft: OwnedDraft): string | null {
   if (draft.external_id === null || !isShown(draft)) return null;
   return sourceLinkPath(OWNER_SOURCE, draft.agency_id ?? DEFAULT_AGENCY_ID, draft.external_id);
+}
+
+function shownOf(draft: OwnedDraft): Draft['shown'] {
+  const { shown_form: formData, media_version, shown_media } = draft;
+  if (formData === null || !isShown(draft) || isShownAsItIs(draft)) return null;
+  return { formData, hasOtherMedia: media_version !== shown_media };
 }
 
 function isShown({ listing_id }: OwnedDraft): boolean {

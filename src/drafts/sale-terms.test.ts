@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
-import { listDrafts, publishDraft } from './contract.ts';
-import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
+import { editDraft, getDraft, listDrafts, publishDraft } from './contract.ts';
+import { act, aDraft, aForm, aPublished, ofDraft } from './drafts.testing.ts';
 
 /** How an owner in Australia sells: by which method, and how the price is meant. */
 
@@ -55,4 +55,31 @@ it('what belongs together is asked for, and a range that ends below its beginnin
   await expect(aDraft(app, olivia, { ...form, price_and_date }, 'au')).rejects.toThrow(
     'form_data.price_and_date.price_max',
   );
+});
+
+it('a home is marked as under offer, and no longer where its owner takes that back', async () => {
+  const form = aForm(olivia.email, 'residential_sale', 'au');
+  const { id } = await aDraft(app, olivia, form, 'au');
+  const { property_id } = await act(app, olivia, publishDraft, id);
+  const shown = async (is_under_offer: boolean) => {
+    const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: olivia.headers });
+    await app.request(editDraft.method, ofDraft(editDraft, id), {
+      headers: olivia.headers,
+      body: { version: body.data.version, form_data: { price_and_date: { is_under_offer } } },
+    });
+    await app.request('POST', ofDraft(publishDraft, id), { headers: olivia.headers, body: {} });
+    const found = await app.request('GET', `/api/v2/property?id=${String(property_id)}`);
+    return found.body.data.is_under_offer;
+  };
+  expect(await shown(true)).toBe(true);
+  expect(await shown(false)).toBe(false);
+});
+
+it('nothing is said of offers in Norway', async () => {
+  const ola = await app.signIn();
+  const form = aForm(ola.email);
+  const price_and_date = { ...form.price_and_date, is_under_offer: true };
+  const { property_id } = await aPublished(app, ola, { ...form, price_and_date });
+  const found = await app.request('GET', `/api/v2/property?id=${String(property_id)}`);
+  expect(found.body.data.is_under_offer).toBe(false);
 });

@@ -192,7 +192,7 @@ export function createDrafts(parts: DraftParts): Drafts {
 
     async duplicate(userId, id) {
       const original = await readOwnedDraft(db, userId, id);
-      const { inspectionDate: _, ...priceAndDate } = original.form_data.priceAndDate;
+      const { inspectionDate: _, isUnderOffer: __, ...priceAndDate } = original.form_data.priceAndDate;
       const requester = {
         userId,
         region: original.region,

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
+import { formTime, LEAST_FORM_AGE } from './form-age.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 /** What a form is for, and about which home or to which agency or agent: a token for one is none for another. */
@@ -14,8 +15,7 @@ export interface FormTokens {
   check(subject: FormSubject, token: string): string;
 }
 
-/** Milliseconds. Nobody fills a form in less; a program does. */
-const MIN_AGE = 2_000;
+/** Milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1_000;
 
 /** Signed proof that a form was asked for before it was sent, and when. Nothing is kept until it is sent. */
@@ -34,9 +34,9 @@ export function createFormTokens({ key, clock }: { readonly key: Buffer; readonl
       const [time = '', id = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(subject, `${time}.${id}`);
-      const age = clock.now().getTime() - parseInt(time, 36);
+      const age = clock.now().getTime() - formTime(token);
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-      if (!isOurs || !(age >= MIN_AGE && age <= MAX_AGE)) throw new AppError('form_refused');
+      if (!isOurs || !(age >= LEAST_FORM_AGE && age <= MAX_AGE)) throw new AppError('form_refused');
       return id;
     },
   };

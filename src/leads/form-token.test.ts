@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
+import { isTooYoung } from './form-age.contract.ts';
 import { createFormTokens, type FormSubject } from './form-token.server.ts';
 
 const clock = fixedClock('2026-11-21T11:00:00.000Z');
@@ -34,6 +35,18 @@ describe('the token of a form', () => {
     expect(isTaken(5_000, SUBJECT, (token) => token.replace('.', '0.'))).toBe(false);
     expect(isTaken(5_000, SUBJECT, (token) => token.slice(0, -10))).toBe(false);
     expect(isTaken(5_000, SUBJECT, () => '')).toBe(false);
+  });
+
+  it('says itself whether it is only too young', () => {
+    const token = tokens.issue(SUBJECT);
+    const now = () => clock.now().getTime();
+    expect(isTooYoung(token, now())).toBe(true);
+    clock.advance(2_000);
+    expect([isTooYoung(token, now()), isTooYoung('', now()), isTooYoung('no token', now())]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('names the form, each another', () => {

@@ -249,14 +249,14 @@ export function inMarket<Key extends ViewingText>(key: Key, { region }: Pick<Lis
 
 type ViewingText =
   | 'mail.called_off.subject'
-  | 'mail.called_off.subject_moved'
   | 'mail.called_off.title'
-  | 'mail.called_off.title_moved'
-  | 'mail.called_off.moved'
   | 'mail.called_off.other_times'
   | 'mail.called_off.none'
   | 'mail.called_off.gone'
   | 'mail.cancelled.subject'
+  | 'mail.moved.subject'
+  | 'mail.moved.text'
+  | 'mail.moved.title'
   | 'mail.cancelled.subject_open'
   | 'mail.cancelled.title'
   | 'mail.fact.viewing'

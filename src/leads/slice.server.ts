@@ -92,7 +92,7 @@ export function createLeadSlice(
   return {
     messagesByDay: countMessagesByDay,
     leadsByDay: (from) => readLeadsByDay(db, from),
-    callOff: createCallOff(platform),
+    callOff: createCallOff({ ...platform, tokens: signUpTokens }),
     ofLeaving: { tellWriters: createTellWriters(platform), forgetMessages: forgetLeadsAbout },
     reports: createReports({ db, clock }),
     routes: [

@@ -177,7 +177,7 @@ interface ListingRow extends Record<string, unknown> {
   readonly units: ProjectUnits | null;
   readonly hold: ListingHold | null;
   readonly images: StoredImage[] | null;
-  readonly viewings: { startsAt: string; endsAt: string }[] | null;
+  readonly viewings: ListingRecord['viewings'] | null;
   readonly price_history: ListingRecord['priceHistory'] | null;
 }
 
@@ -267,7 +267,7 @@ const SELECT = `
         'labelled', li.labelled, 'isMaybePlan', li.is_maybe_plan,
         'width', i.width, 'height', i.height, 'colour', i.colour, 'thumbhash', i.thumbhash, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
       FROM (${IMAGES}) li CROSS JOIN LATERAL (SELECT * FROM image_facts WHERE file = li.file OFFSET 0) i) AS images,
-    (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
+    (SELECT json_agg(json_strip_nulls(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}, 'id', v.viewing_id)) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,
     ${PRICE_HISTORY} AS price_history
   FROM listings l

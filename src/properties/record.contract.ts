@@ -30,6 +30,7 @@ import {
 } from './enums.contract.ts';
 import { PictureReference } from './picture-reference.contract.ts';
 import { Auction, RANGE_REVERSED, termProblems } from './sale-terms.contract.ts';
+import { ViewingId } from './viewing-id.contract.ts';
 
 /**
  * A listing as it is handed in, by an import, the demo catalogue or an owner's draft, and as it is
@@ -266,7 +267,13 @@ export const OfferedBy = z.object({
     .describe('Shown as far as they are not known here, after those who are.'),
 });
 
-export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });
+export const RecordedViewing = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  id: ViewingId.optional().describe(
+    'Names the viewing within its listing. One that keeps its name and gets another time is moved: whoever has signed up stays signed up, and is told of the new time.',
+  ),
+});
 
 /** A picture: its stored file (a content hash of 32 hex digits) and what it shows. */
 export const RecordedImage = z.object({

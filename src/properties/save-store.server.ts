@@ -16,6 +16,7 @@ import { readPriced } from './read-store.server.ts';
 import { readRecords, type KeptRecord as StoredRecord } from './records-store.server.ts';
 import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
 import { withUpdate, type ListingUpdate } from './update.contract.ts';
+import { replaceViewings, type MovedOfListing } from './viewings-store.server.ts';
 import type { Message } from '../texts/message.ts';
 
 export interface SaveReport {
@@ -27,6 +28,8 @@ export interface SaveReport {
   readonly changed: readonly string[];
   /** The same, by their place in the batch. */
   readonly written: readonly { readonly index: number; readonly isNew: boolean }[];
+  /** Viewings that are held at another time than before, of all that changed. */
+  readonly moved: readonly MovedOfListing[];
 }
 
 /**
@@ -179,7 +182,8 @@ async function write(
   },
 ): Promise<SaveReport> {
   const { before, rejected, areasOf, now, finder } = context;
-  if (kept.length === 0) return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [], written: [] };
+  if (kept.length === 0)
+    return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [], written: [], moved: [] };
   const owned = ownerColumns(owner);
   // Added to the row, which has a hundred columns: to copy them takes as long as to find them.
   const rows = kept.map(({ record, hash }, ordinal) =>
@@ -199,7 +203,7 @@ async function write(
       return streetKey === null || isPlaced ? [] : [{ id, streetKey }];
     }),
   );
-  await writeBelongings(
+  const moved = await writeBelongings(
     tx,
     written,
     kept.map(({ record, followsChanges }) => {
@@ -224,6 +228,7 @@ async function write(
     rejected,
     changed: written.map((row) => row.id),
     written: written.map((row) => ({ index: kept[row.ordinal]?.index ?? 0, isNew: row.inserted })),
+    moved,
   };
 }
 
@@ -272,16 +277,17 @@ interface OfOther extends OwnerColumns {
   readonly ordinal: number;
 }
 
+/** Gives the viewings that have moved. */
 async function writeBelongings(
   tx: Transaction,
   written: readonly Written[],
   records: readonly ListingRecord[],
   now: Date,
-): Promise<void> {
-  if (written.length === 0) return;
+): Promise<SaveReport['moved']> {
+  if (written.length === 0) return [];
   const replaced = written.filter((row) => !row.inserted).map((row) => row.id);
   if (replaced.length > 0) {
-    for (const table of ['listing_images', 'listing_viewings', 'price_points'])
+    for (const table of ['listing_images', 'price_points'])
       await tx.query(`DELETE FROM ${table} WHERE listing_id = ANY($1::bigint[])`, [replaced]);
   }
   const belongings = written
@@ -291,10 +297,7 @@ async function writeBelongings(
     record.images.map((image, position) => ({ id, position, ...image })),
   );
   if (images.length > 0) await tx.query(INSERT_IMAGES, [JSON.stringify(images)]);
-  const viewings = belongings.flatMap(({ id, record }) =>
-    record.viewings.map((viewing) => ({ id, starts: viewing.startsAt, ends: viewing.endsAt })),
-  );
-  if (viewings.length > 0) await tx.query(INSERT_VIEWINGS, [JSON.stringify(viewings)]);
+  const moved = await replaceViewings(tx, replaced, belongings);
   await insertPrices(
     tx,
     belongings.map(({ id, record }) => ({ id, priceHistory: record.priceHistory })),
@@ -307,6 +310,7 @@ async function writeBelongings(
   await tx.query('INSERT INTO listing_changes (listing_id) SELECT unnest($1::bigint[])', [
     written.map((row) => row.id),
   ]);
+  return moved;
 }
 
 /** Of listings that have none yet. */
@@ -385,9 +389,6 @@ const INSERT_IMAGES = `
   INSERT INTO listing_images (listing_id, position, file, category, category_source, caption)
   SELECT id, position, file, category, "categorySource", caption
   FROM json_to_recordset($1::json) AS r(id bigint, position integer, file text, category text, "categorySource" text, caption text)`;
-const INSERT_VIEWINGS = `
-  INSERT INTO listing_viewings (listing_id, starts_at, ends_at)
-  SELECT id, starts, max(ends) FROM json_to_recordset($1::json) AS r(id bigint, starts timestamptz, ends timestamptz) GROUP BY id, starts`;
 const INSERT_PRICES = `
   INSERT INTO price_points (listing_id, position, day, action, price, currency, description)
   SELECT id, position, date, action, price, currency, description

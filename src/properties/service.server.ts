@@ -140,7 +140,7 @@ export interface PropertyParts {
    */
   readonly onChanged?: (
     tx: Transaction,
-    ids: readonly string[],
+    changed: Pick<SaveReport, 'changed' | 'moved'>,
     read: (ids: readonly string[]) => Promise<readonly Listing[]>,
   ) => Promise<void>;
 }
@@ -268,7 +268,7 @@ export function createProperties(parts: PropertyParts): Properties {
     );
 
   async function told(tx: Transaction, report: SaveReport): Promise<SaveReport> {
-    if (report.updated > 0) await parts.onChanged?.(tx, report.changed, (ids) => listingsIn(tx, ids));
+    if (report.updated > 0) await parts.onChanged?.(tx, report, (ids) => listingsIn(tx, ids));
     return report;
   }
 

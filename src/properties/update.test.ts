@@ -71,6 +71,7 @@ describe('an update of a listing', () => {
       unchanged: 1,
       rejected: [],
       changed: [],
+      moved: [],
       written: [],
     });
   });

@@ -17,6 +17,7 @@ import {
   PropertyType,
   SALE_METHODS,
 } from '../../properties/enums.contract.ts';
+import { ViewingId } from '../../properties/viewing-id.contract.ts';
 import { DEFAULT_OBJECT_TYPE, OWNER_PRICE_DISPLAYS } from './options.contract.ts';
 
 /**
@@ -153,11 +154,19 @@ const PropertyDetailTab = z
   })
   .partial();
 
-const InspectionDate = z.object({ date: z.iso.date(), timeFrom: time, timeTo: time });
+const InspectionDate = z.object({
+  date: z.iso.date(),
+  timeFrom: time,
+  timeTo: time,
+  id: ViewingId.optional().describe(
+    'Names the viewing. One that keeps its name and gets another time is moved: whoever has signed up stays signed up.',
+  ),
+});
 
 const PriceAndDateTab = z
   .object({
     saleMethod: z.enum(SALE_METHODS).nullable().describe('Australia, as of a listing.'),
+    isUnderOffer: flag.describe('Australia: an offer has been accepted, and the contract is not yet binding.'),
     auctionDate: day.describe('Of an auction. Left out: to be announced.'),
     auctionTime: time.nullable(),
     auctionPlace: z.enum(AUCTION_PLACES).nullable(),

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, type FieldInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { readField } from './field-kinds.ts';
 import type { FieldView } from './form-view.ts';
 import { InspectionsField } from './inspections-field.tsx';
 import { LeaseField } from './lease-field.tsx';
@@ -87,8 +88,10 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
       maxLength={300}
       // Seven digits in a row are hard to read over.
       onBlur={({ target }) => {
-        if (field.kind === 'money' && /^\d{4,15}$/.test(target.value))
-          target.value = formatOf(language, region).number(Number(target.value));
+        if (field.kind !== 'money' || !/^\d{4,15}$|[a-z]/i.test(target.value)) return;
+        const read = readField(field, [target.value], { language, region });
+        if ('value' in read && typeof read.value === 'number')
+          target.value = formatOf(language, region).number(read.value);
       }}
     />
   );

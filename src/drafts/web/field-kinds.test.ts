@@ -11,6 +11,8 @@ describe('what is typed', () => {
   it.each<[FieldKind, string, unknown]>([
     ['money', '4 500 000', 4_500_000],
     ['money', '4.500.000 kr', 4_500_000],
+    ['money', '1,35 mill', 1_350_000],
+    ['money', '850k', 850_000],
     ['decimal', '72,5', 72.5],
     ['whole', '2', 2],
     ['year', '1998', 1998],
@@ -37,6 +39,8 @@ describe('what is typed', () => {
 
   it('is read as the reader writes numbers and phones', () => {
     expect(read('money', '$850,000', AUSTRALIA)).toEqual({ value: 850_000 });
+    expect(read('money', '1.35m', AUSTRALIA)).toEqual({ value: 1_350_000 });
+    expect(read('money', '$1.35 million', AUSTRALIA)).toEqual({ value: 1_350_000 });
     expect(read('decimal', '72.5', AUSTRALIA)).toEqual({ value: 72.5 });
     expect(read('phones', '0400 000 001', AUSTRALIA)).toEqual({ value: ['+61400000001'] });
   });
@@ -44,6 +48,9 @@ describe('what is typed', () => {
   it.each<[FieldKind, string, string]>([
     ['money', 'fem millioner', 'number'],
     ['money', '-5', 'negative'],
+    ['money', '1,200k', 'number'],
+    ['money', '1,2 eller 3 mill', 'number'],
+    ['whole', '2k', 'whole'],
     ['whole', '2,5', 'whole'],
     ['code', 'tolv', 'code'],
     ['year', '98', 'year'],
@@ -59,11 +66,12 @@ describe('what is typed', () => {
   it('of viewings is read row by row; a row that is empty is none', () => {
     const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
     const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
-    expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
-    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0], isFilledIn: true } });
-    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0], isFilledIn: false } });
-    const right = ['2026-12-01', '17:00', '17:45'];
-    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
+    expect(rows('2026-12-01', '17:00', '17:45', '', '', '', '', 'b')).toEqual({ value: [viewing] });
+    expect(rows('2026-12-01', '17:00', '17:45', 'a')).toEqual({ value: [{ ...viewing, id: 'a' }] });
+    expect(rows('2026-12-01', '17:45', '17:00', '')).toEqual({ problem: { rows: [0], isFilledIn: true } });
+    expect(rows('', '17:00', '17:45', 'a')).toEqual({ problem: { rows: [0], isFilledIn: false } });
+    const right = ['2026-12-01', '17:00', '17:45', 'a'];
+    expect(rows(...right, '', '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
       problem: { rows: [2], isFilledIn: true },
     });
   });
@@ -72,7 +80,7 @@ describe('what is typed', () => {
 it('what is kept stands in the form as it would be sent from there', () => {
   const data = {
     a: { money: 4_500_000, area: 72.5, flag: true, no: false, none: null },
-    dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' }],
+    dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45', id: 'a' }],
   };
   const raw = (path: string, kind: FieldKind) => rawOfValue({ path, kind }, data, NORWAY);
   expect(raw('a.money', 'money')).toEqual(['4\u00a0500\u00a0000']);
@@ -80,12 +88,13 @@ it('what is kept stands in the form as it would be sent from there', () => {
   expect(raw('a.flag', 'flag')).toEqual(['true']);
   expect([raw('a.flag', 'answer'), raw('a.no', 'answer'), raw('a.none', 'answer')]).toEqual([['true'], ['false'], []]);
   expect(raw('a.none', 'line')).toEqual([]);
-  expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45']);
+  expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45', 'a']);
   const form = new FormData();
   for (const [part, text] of [
     ['date', '2026-12-01'],
     ['timeFrom', '17:00'],
     ['timeTo', '17:45'],
+    ['id', 'a'],
   ] as const)
     form.append(`dates.${part}`, text);
   expect(rawOf({ path: 'dates', kind: 'inspections' }, form)).toEqual(raw('dates', 'inspections'));

@@ -1,5 +1,6 @@
 import { camelName } from '../../contract/case.ts';
 import { shownPhone } from '../../leads/shown-phone.contract.ts';
+import { writtenNumber } from '../../search/written-number.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import { pointText, readPoint, type Point } from './place/point.ts';
@@ -76,15 +77,15 @@ const YEARS = [1000, 2200] as const;
 const HIGHEST = 100_000_000_000;
 const CALLING_CODES = { no: '+47', au: '+61' } as const;
 
-/** The texts that a form sends of a field. Of viewings three for each: day, from, to. */
+/** The texts that a form sends of a field. Of viewings four for each: day, from, to, and what names it. */
 export function rawOf({ path, kind }: ReadableField, form: FormData): readonly string[] {
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
   if (kind !== 'inspections') return texts(path);
-  const [days, from, to] = INSPECTION_PARTS.map((part) => texts(`${path}.${part}`));
-  return (days ?? []).flatMap((day, at) => [day, from?.[at] ?? '', to?.[at] ?? '']);
+  const [days, ...others] = [...INSPECTION_PARTS, 'id'].map((part) => texts(`${path}.${part}`));
+  return (days ?? []).flatMap((day, at) => [day, ...others.map((of) => of[at] ?? '')]);
 }
 
-/** Their names after the path of the field, in the order of {@link rawOf}. */
+/** What is typed of a viewing, by the names after the path of the field, in the order of {@link rawOf}. */
 export const INSPECTION_PARTS = ['date', 'timeFrom', 'timeTo'] as const;
 
 export function readField({ kind }: ReadableField, raw: readonly string[], typing: Typing): ReadValue {
@@ -127,12 +128,17 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
 }
 
 function readFigure(kind: 'money' | 'whole' | 'decimal', text: string, { language }: Typing): ReadValue {
-  const number = readNumber(text, language === 'nb' ? ',' : '.');
+  const number = readNumber(text, language === 'nb' ? ',' : '.') ?? (kind === 'money' ? shortened(text) : undefined);
   if (number === undefined || number > HIGHEST)
     return { problem: kind === 'money' ? 'number' : kind === 'decimal' ? 'decimal' : 'whole' };
   if (kind === 'decimal') return { value: number };
   if (!Number.isInteger(number)) return { problem: 'whole' };
   return kind === 'money' && number < 0 ? { problem: 'negative' } : { value: number };
+}
+
+/** `1.35m`, `1,35 mill` and `850k`, as the search reads them; digits alone are read by the reader's own language. */
+function shortened(text: string): number | undefined {
+  return /\d\s*[a-z]/i.test(text) ? writtenNumber(text, { isMoney: true }) : undefined;
 }
 
 /** An address without its scheme is meant as https. */
@@ -144,16 +150,29 @@ function readLink(text: string): ReadValue {
 }
 
 function readInspections(raw: readonly string[]): ReadValue {
-  const rows = Array.from({ length: Math.ceil(raw.length / 3) }, (_, at) => raw.slice(at * 3, at * 3 + 3));
-  const isBegun = (row: readonly string[]) => row.some((text) => text !== '');
+  const rows = inspectionRows(raw);
+  const isBegun = (row: readonly string[]) => row.slice(0, INSPECTION_PARTS.length).some((text) => text !== '');
   const begun = rows.filter(isBegun);
   const wrong = rows.flatMap((row, at) => {
     const [date = '', from = '', to = ''] = row;
     return isBegun(row) && (date === '' || from === '' || from >= to) ? [at] : [];
   });
   if (wrong.length > 0)
-    return { problem: { rows: wrong, isFilledIn: wrong.every((at) => rows[at]?.every((text) => text !== '')) } };
-  return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
+    return {
+      problem: { rows: wrong, isFilledIn: wrong.every((at) => rows[at]?.slice(0, 3).every((text) => text !== '')) },
+    };
+  return {
+    value: begun.map(([date, timeFrom, timeTo, id = '']) => ({
+      ...{ date, timeFrom, timeTo },
+      ...(id === '' ? {} : { id }),
+    })),
+  };
+}
+
+/** The texts of each viewing, see {@link rawOf}. */
+export function inspectionRows(raw: readonly string[]): readonly (readonly string[])[] {
+  const size = INSPECTION_PARTS.length + 1;
+  return Array.from({ length: Math.ceil(raw.length / size) }, (_, at) => raw.slice(at * size, (at + 1) * size));
 }
 
 /** Which rows of viewings cannot be read. */
@@ -200,7 +219,7 @@ export function rawOfValue(
   const value = valueAt(data, path);
   if (value === undefined || value === null) return [];
   if (kind === 'inspections')
-    return (value as Inspection[]).flatMap(({ date, timeFrom, timeTo }) => [date, timeFrom, timeTo]);
+    return (value as Inspection[]).flatMap(({ date, timeFrom, timeTo, id = '' }) => [date, timeFrom, timeTo, id]);
   if (kind === 'point') return [pointText(value as Point)];
   if (kind === 'phones') return (value as string[]).map((number) => shownPhone(number, region));
   if (Array.isArray(value)) return value as string[];
@@ -233,6 +252,7 @@ interface Inspection {
   readonly date: string;
   readonly timeFrom: string;
   readonly timeTo: string;
+  readonly id?: string | undefined;
 }
 
 /** The value that stands at a path, `contacts.0.name`. */

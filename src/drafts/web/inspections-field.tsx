@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { INSPECTION_PARTS } from './field-kinds.ts';
+import { INSPECTION_PARTS, inspectionRows } from './field-kinds.ts';
 import type { FieldView } from './form-view.ts';
 import { inOffer } from './offer-words.ts';
 
@@ -23,9 +23,13 @@ export function InspectionsField({ field, problem }: { field: FieldView; problem
       <legend className="mb-1 text-sm font-medium">{field.label}</legend>
       {field.help !== undefined && <p className="mb-3 text-xs text-faint">{field.help}</p>}
       <ul className="flex flex-col gap-3">
-        {rows.map(({ key, raw }, at) => (
+        {rows.map(({ key, raw, id }, at) => (
           <li
             key={key}
+            onInput={() => {
+              // From then on it is known by this name, whatever time it gets.
+              if (id === '') setRows(rows.map((row) => (row.key === key ? { ...row, id: randomId() } : row)));
+            }}
             className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
           >
             {INSPECTION_PARTS.map((part, column) => (
@@ -42,6 +46,7 @@ export function InspectionsField({ field, problem }: { field: FieldView; problem
                 />
               </label>
             ))}
+            <input type="hidden" name={`${field.path}.id`} value={id} />
             {rows.length > 1 && (
               <Button
                 kind="quiet"
@@ -68,7 +73,7 @@ export function InspectionsField({ field, problem }: { field: FieldView; problem
       <Button
         size="small"
         className="mt-3 noscript:hidden"
-        onClick={() => setRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, raw: [] }])}
+        onClick={() => setRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, raw: [], id: '' }])}
       >
         <Icon name="plus" className="size-4" />
         {t(inOffer('drafts.inspection.add', offer))}
@@ -95,9 +100,20 @@ const PART_LABELS = {
 interface Row {
   readonly key: number;
   readonly raw: readonly string[];
+  /** Names the viewing; empty until something of it is typed. */
+  readonly id: string;
+}
+
+/** `crypto.randomUUID` is not there on plain http. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function rowsOf(raw: readonly string[]): readonly Row[] {
-  const count = Math.max(1, Math.ceil(raw.length / 3));
-  return Array.from({ length: count }, (_, key) => ({ key, raw: raw.slice(key * 3, key * 3 + 3) }));
+  const rows = inspectionRows(raw);
+  return (rows.length === 0 ? [[]] : rows).map((row, key) => ({
+    key,
+    raw: row,
+    id: row[INSPECTION_PARTS.length] ?? '',
+  }));
 }

@@ -111,6 +111,7 @@ const METHOD_FIELDS: readonly FormField[] = [
   },
   { path: 'priceAndDate.offersCloseDate', kind: 'day', name: 'offers_close_date', onlyOf: 'tender' },
   { path: 'priceAndDate.offersCloseTime', kind: 'time', name: 'offers_close_time', onlyOf: 'tender' },
+  { path: 'priceAndDate.isUnderOffer', kind: 'flag', name: 'under_offer', help: 'under_offer', isWide: true },
 ];
 
 function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {

@@ -38,6 +38,8 @@ import { countUnread } from '../../leads/inbox/contract.ts';
 import { formatPhone } from '../../leads/phone-number.contract.ts';
 import { Advice } from './advice.tsx';
 import { adviceOn } from './advice-view.ts';
+import { changeViews } from './change-views.ts';
+import { ChangesPart } from './changes-part.tsx';
 import { ContactProof } from './contact-proof.tsx';
 import { heardOf, signedUpText } from './draft-item-view.ts';
 import { ExtendFree } from './extend-free.tsx';
@@ -110,6 +112,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     stopped: reasonIn(url.searchParams),
     advice: adviceOn(draft),
     hasChanges: draft.hasUnpublishedChanges,
+    changes: changeViews(draft, { t, language: caller.language }),
+    hasOtherMedia: draft.shown?.hasOtherMedia === true,
     refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
     unverified,
@@ -292,6 +296,7 @@ export default function PublishPage() {
             </p>
           )
         )}
+        <ChangesPart changes={page.changes} hasMedia={page.hasOtherMedia} />
         {page.barred.length > 0 && <Doubts title="drafts.barred.title" doubts={page.barred} />}
         {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
         {page.doubts.length > 0 && <Doubts title="drafts.doubt.title" doubts={page.doubts} />}

@@ -21,7 +21,7 @@ it.each([
   ['that is half filled in', ['2026-12-20', '14:00', ''], 0],
   ['that ends before it begins', ['2026-12-20', '14:00', '13:00'], 1],
   ['that ends as it begins', ['2026-12-20', '14:00', '14:00'], 1],
-  ['beside another that is half filled in', ['2026-12-20', '14:00', '13:00', '2026-12-21', '', ''], 0],
+  ['beside another that is half filled in', ['2026-12-20', '14:00', '13:00', '', '2026-12-21', '', ''], 0],
   ['that is right', ['2026-12-20', '14:00', '15:00'], 0],
 ])('of a viewing %s tells at once, while its last field has the focus: %j', (_, raw, told) => {
   const found = viewings(...raw);

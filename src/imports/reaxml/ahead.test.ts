@@ -40,7 +40,15 @@ function store() {
         const go = () => {
           for (const record of records) kept.set(record.externalId, ListingRecord.parse(record));
           happened.push('saved');
-          resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [], changed: [], written: [] });
+          resolve({
+            inserted: records.length,
+            updated: 0,
+            unchanged: 0,
+            rejected: [],
+            changed: [],
+            written: [],
+            moved: [],
+          });
         };
         waiting.push({ records, go, fail: reject });
       });

@@ -11,7 +11,7 @@ import { messageView } from '../inbox/web/message-view.ts';
 import { cancelSignUp, getSignUp, type SignUp } from './contract.ts';
 import { signUpView } from './web/sign-up-view.ts';
 
-/** Whoever has signed up for a viewing is told when it is moved or off, once. */
+/** Whoever has signed up for a viewing is told when it is moved, and stays signed up, or when it is off. */
 
 let app: TestApp;
 let owner: SignedInTester;
@@ -37,10 +37,11 @@ beforeEach(async () => {
 
 const INSPECTIONS = [inspection('2026-11-28')];
 
-async function signUp(body: object = {}, at: string = draft.property_id): Promise<string> {
+async function signUp(body: object = {}, at: string = draft.property_id, language?: string): Promise<string> {
   const form = await app.request('GET', getContactForm.path.replace(':id', at));
   app.clock.advance(5_000);
   const { body: answer } = await app.request('POST', registerInterest.path.replace(':id', at), {
+    ...(language === undefined ? {} : { headers: { 'accept-language': language } }),
     body: {
       name: 'Per',
       email: 'per@example.com',
@@ -52,9 +53,12 @@ async function signUp(body: object = {}, at: string = draft.property_id): Promis
   return String(answer.data.sign_up);
 }
 
-const told = () =>
-  app.db.query<{ recipient_address: string; subject: string; plain_text: string }>(
-    "SELECT recipient_address, subject, plain_text FROM outbox WHERE idempotency_key LIKE 'lead % called_off' ORDER BY id",
+const told = () => mailsOf('called_off');
+const moved = () => mailsOf('moved %');
+const mailsOf = (what: string) =>
+  app.db.query<{ recipient_address: string; subject: string; plain_text: string; language: string }>(
+    'SELECT recipient_address, subject, plain_text, language FROM outbox WHERE idempotency_key LIKE $1 ORDER BY id',
+    [`lead % ${what}`],
   );
 
 async function publishWith(inspection_date: object[]): Promise<void> {
@@ -67,16 +71,47 @@ async function publishWith(inspection_date: object[]): Promise<void> {
   await act(app, owner, publishDraft, draft.id);
 }
 
-it('is told of the new time of a viewing that is moved, once', async () => {
-  await signUp();
+it('stays signed up for a viewing that is moved, and is told of both times with a link to cancel', async () => {
+  const token = await signUp({}, draft.property_id, 'nb');
   await signUp({ message: 'Vi kommer to.' });
   await publishWith([inspection('2026-11-28', 15)]);
-  const mails = await told();
+  const mails = await moved();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ recipient_address: 'per@example.com' });
-  expect(mails[0]?.subject).toMatch(/flyttet|moved/);
+  expect(mails[0]).toMatchObject({ recipient_address: 'per@example.com', language: 'nb' });
+  expect(mails[0]?.subject).toMatch(/flyttet til .*15[.:]00/);
   expect(mails[0]?.plain_text).toMatch(/12[.:]00[^]*15[.:]00/);
+  expect(mails[0]?.plain_text).toContain(encodeURIComponent(token));
+  expect(await told()).toEqual([]);
+  const page = await app.request('GET', `${getSignUp.path}?token=${token}`);
+  expect(page.body.data).toMatchObject({ is_called_off: false, viewing_date: '2026-11-28T14:00:00.000Z' });
+  const counted = await app.request('GET', countUnread.path, { headers: owner.headers });
+  expect(counted.body.data).toMatchObject([{ id: draft.id, signed_up: 1 }]);
+  // There and back: each time is told of.
+  app.clock.advance(60_000);
+  await publishWith([inspection('2026-11-28')]);
+  expect(await moved()).toHaveLength(2);
   await publishWith([]);
+  expect(await told()).toHaveLength(1);
+});
+
+it('follows a viewing by its name to another day, while another takes its time', async () => {
+  await publishWith([{ ...inspection('2026-11-28'), id: 'first' }]);
+  await signUp();
+  await publishWith([
+    { ...inspection('2026-11-28'), id: 'second' },
+    { ...inspection('2026-11-30', 17), id: 'first' },
+  ]);
+  expect(await told()).toEqual([]);
+  expect(await moved()).toHaveLength(1);
+  const { body } = await app.request('GET', ofDraft(listMessages, draft.id), { headers: owner.headers });
+  expect(body.data).toMatchObject([{ called_off_at: null, viewing_date: '2026-11-30T16:00:00.000Z' }]);
+});
+
+it('does not stay signed up where the viewing by that name is another', async () => {
+  await publishWith([{ ...inspection('2026-11-28'), id: 'first' }]);
+  await signUp();
+  await publishWith([{ ...inspection('2026-11-28', 15), id: 'second' }]);
+  expect(await moved()).toEqual([]);
   expect(await told()).toHaveLength(1);
 });
 
@@ -137,6 +172,12 @@ it('is told of viewings of imported listings', async () => {
      VALUES ($1::bigint, '', 'viewing', gen_random_uuid()::text, 'd', 'Per', 'per@example.com', $2, 'en', now())`,
     [id, FIRST],
   );
+  const later = { startsAt: '2026-11-28T13:00:00.000Z', endsAt: '2026-11-28T14:00:00.000Z' };
+  await app.add({ ...record, viewings: [later] });
+  expect(await moved()).toMatchObject([{ recipient_address: 'per@example.com', language: 'en' }]);
+  expect(await told()).toEqual([]);
+  await app.add({ ...record, viewings: [{ ...later, id: 'a' }] });
+  expect(await moved()).toHaveLength(1);
   await app.add({ ...record, viewings: [] });
   expect(await told()).toMatchObject([{ recipient_address: 'per@example.com' }]);
 });

@@ -7,7 +7,7 @@ import { homeFacts, inMarket, startOf, whenOf } from '../mails.server.ts';
 import { homeName, isOnMarket } from '../seller.contract.ts';
 import type { StandingSignUp } from './called-off-store.server.ts';
 
-/** To whoever had signed up for a viewing, in their language: it was moved, or it is off. */
+/** To whoever had signed up for a viewing, in their language: it is off. */
 export function calledOffMail({
   listing,
   signUp: { name, language, viewing_at },
@@ -22,16 +22,14 @@ export function calledOffMail({
   const [address, old] = [homeName(listing), startOf(viewing_at, listing, t, format)];
   const viewings = isOnMarket(listing) ? listing.viewingDate : [];
   const times = viewings.map((viewing) => whenOf(viewing, listing, t, format));
-  const isMoved = viewings.length === 1 && viewings.some(({ startsAt }) => isWithinAWeek(startsAt, viewing_at));
-  const reason = isMoved ? 'moved' : times.length > 0 ? 'other_times' : isOnMarket(listing) ? 'none' : 'gone';
-  const subject = inMarket(isMoved ? 'mail.called_off.subject_moved' : 'mail.called_off.subject', listing);
+  const reason = times.length > 0 ? 'other_times' : isOnMarket(listing) ? 'none' : 'gone';
   return {
     language,
     brand: 'grend',
     origin,
-    subject: t(subject, { address, when: old }),
+    subject: t(inMarket('mail.called_off.subject', listing), { address, when: old }),
     preview: t(inMarket(`mail.called_off.${reason}`, listing)),
-    title: t(inMarket(isMoved ? 'mail.called_off.title_moved' : 'mail.called_off.title', listing)),
+    title: t(inMarket('mail.called_off.title', listing)),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name }) },
       { kind: 'text', text: t(inMarket(`mail.called_off.${reason}`, listing)) },
@@ -39,10 +37,7 @@ export function calledOffMail({
         kind: 'facts',
         facts: [
           { label: t('mail.called_off.old_time'), value: old },
-          ...times.map((value) => ({
-            label: t(isMoved ? 'mail.called_off.new_time' : inMarket('mail.fact.viewing', listing)),
-            value,
-          })),
+          ...times.map((value) => ({ label: t(inMarket('mail.fact.viewing', listing)), value })),
           ...homeFacts(listing, t),
         ],
       },
@@ -52,11 +47,4 @@ export function calledOffMail({
     ],
     footer: t('mail.called_off.footer'),
   };
-}
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** A viewing that comes in the place of another is held within a week of it; a later one is another. */
-function isWithinAWeek(startsAt: string, at: string): boolean {
-  return Math.abs(Date.parse(startsAt) - Date.parse(at)) <= WEEK_MS;
 }

@@ -42,3 +42,19 @@ export async function markCalledOff(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Takes those that stand to the new time of their viewing; gives which. */
+export async function moveSignUps(
+  tx: Transaction,
+  moves: readonly { readonly id: MessageId; readonly from: string; readonly to: string }[],
+): Promise<ReadonlySet<MessageId>> {
+  if (moves.length === 0) return new Set();
+  const rows = await tx.query<{ id: MessageId }>(
+    `UPDATE leads SET viewing_at = m."to"
+     FROM json_to_recordset($1::json) AS m(id bigint, "from" timestamptz, "to" timestamptz)
+     WHERE leads.id = m.id AND viewing_at = m."from" AND cancelled_at IS NULL AND called_off_at IS NULL
+     RETURNING leads.id::text AS id`,
+    [JSON.stringify(moves)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

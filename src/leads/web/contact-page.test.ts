@@ -170,6 +170,23 @@ describe('posting it', () => {
     });
     expect(JSON.stringify(await post('', fields, [[contactSeller, refusing('form_refused')]]))).not.toContain('token');
   });
+
+  it('that was filled in at once is given back with its text and its own proof, which has aged by the next press', async () => {
+    const form = (ageMs: number) => ({
+      ...{ name: 'Kari', email: 'kari@example.com', message: 'Hei', website: '' },
+      form_token: `${(Date.now() - ageMs).toString(36)}.id.signature`,
+    });
+    const answers: Answers = [[contactSeller, refusing('form_refused')]];
+    const quick = form(0);
+    expect(await post('', quick, answers)).toMatchObject({
+      data: {
+        values: { name: 'Kari', message: 'Hei' },
+        formToken: quick.form_token,
+        problems: { code: 'form_refused' },
+      },
+    });
+    expect(JSON.stringify(await post('', form(60_000), answers))).not.toContain('signature');
+  });
 });
 
 describe('a home about which nobody can be written to', () => {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
+import { isTooYoung } from '../form-age.contract.ts';
 import type { LeadProblems } from './use-lead-form.ts';
 
 /** What an action answers when a form could not be taken: the page again, with what was typed and what is wrong. */
@@ -13,5 +14,11 @@ export function refused(form: FormData, problems: LeadProblems) {
   // Several ticks share one name.
   const topics = form.getAll('topics').filter((topic) => typeof topic === 'string');
   if (topics.length > 0) values['topics'] = topics.join(',');
-  return data({ values, problems }, { status: problems.code === undefined ? 400 : new AppError(problems.code).status });
+  // Browsers fill in forms in no time. A token that was only too young is kept: by the next press it has aged.
+  const token = form.get('form_token');
+  const kept = typeof token === 'string' && isTooYoung(token, Date.now()) ? { formToken: token } : {};
+  return data(
+    { values, problems, ...kept },
+    { status: problems.code === undefined ? 400 : new AppError(problems.code).status },
+  );
 }

@@ -1,6 +1,7 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { getDraft } from '../../../drafts/contract.ts';
 import { idOf, orNotFound } from '../../../drafts/web/draft-id.ts';
+import { fieldPath } from '../../../drafts/web/form-parts.ts';
 import { OwnListingHead } from '../../../drafts/web/own-listing-head.tsx';
 import { ownMessagePath, signUpsPath } from '../../../owner-paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
@@ -33,6 +34,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     id,
     home: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
     viewings,
+    // Whoever has signed up is told once the change is published.
+    changePath:
+      draft.state === 'published' ? fieldPath(draft, 'price_and_date', 'priceAndDate.inspectionDate') : undefined,
     hasTimes: viewings.some(({ key }) => key !== 'open'),
     meta: pageMeta(caller, {
       title: t(inMarket('inbox.signups.title', draft.region)),
@@ -49,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function SignUpsPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { id, home, viewings, hasTimes } = useLoaderData<typeof loader>();
+  const { id, home, viewings, hasTimes, changePath } = useLoaderData<typeof loader>();
   useLiveMessages(id);
   return (
     <div className="min-w-0">
@@ -74,11 +78,20 @@ export default function SignUpsPage() {
               </a>
             )}
           </p>
+          {hasTimes && changePath !== undefined && (
+            <p className="no-print mt-3 text-sm text-muted">{t(inMarket('inbox.signups.change_text', region))}</p>
+          )}
           {viewings.map(({ key, title, people, signUps }) => (
             <section key={key} className="mt-6">
               <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold first-letter:uppercase">
                 <span className="first-letter:uppercase">{title}</span>
                 <span className="text-sm font-normal text-muted">{t('inbox.signups.sum', { count: people })}</span>
+                {key !== 'open' && changePath !== undefined && (
+                  <Link to={changePath} className={`no-print text-sm font-normal ${LINK}`}>
+                    {t(inMarket('inbox.signups.change', region))}
+                    <span className="sr-only">: {title}</span>
+                  </Link>
+                )}
               </h2>
               <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
                 {signUps.map((signUp) => (

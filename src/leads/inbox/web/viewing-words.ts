@@ -11,7 +11,9 @@ type ViewingText =
   | 'inbox.signups.title'
   | 'inbox.signups.text'
   | 'inbox.signups.none_text'
-  | 'inbox.signups.summary';
+  | 'inbox.signups.summary'
+  | 'inbox.signups.change'
+  | 'inbox.signups.change_text';
 
 /** The key that fits a market. */
 export function inMarket<Key extends ViewingText>(key: Key, region: 'no' | 'au'): Key | `${Key}_au` {
