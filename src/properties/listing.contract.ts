@@ -310,6 +310,7 @@ export const ListingCard = z
     energyRating: z.enum(ENERGY_LABELS).optional(),
     tenancy: z.enum(TENANCIES).optional().describe('Of business premises: whether somebody rents them.'),
     returnPercent: z.number().optional().describe('Of business premises: per cent of the price a year.'),
+    annualRent: Money.optional().describe('Of business premises that are for sale: what they are let for, a year.'),
     lease: ListingContract.pick({ availableFrom: true, leaseMonths: true, isPetAllowed: true, furnished: true })
       .optional()
       .describe('Of a home to rent.'),

@@ -74,10 +74,18 @@ export function presentCard(listing: StoredListing, { agency, now, monthlyCost }
   };
 }
 
-function tenancyOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'tenancy' | 'returnPercent'> {
+function tenancyOf({
+  objectType,
+  contract,
+  prices,
+}: StoredListing): Pick<ListingCard, 'tenancy' | 'returnPercent' | 'annualRent'> {
   if (!objectType.startsWith('commercial')) return {};
-  const { tenancy, returnPercent } = contract;
-  return { tenancy, returnPercent };
+  const { tenancy, returnPercent, rentalIncome } = contract;
+  return {
+    tenancy,
+    returnPercent,
+    ...(rentalIncome === undefined ? {} : { annualRent: { amount: rentalIncome, currency: prices.currency } }),
+  };
 }
 
 function leaseOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'lease'> {

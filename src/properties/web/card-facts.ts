@@ -66,9 +66,13 @@ export function factsBesideSigns(card: ListingCard, context: ViewContext): reado
 }
 
 /** What premises bring, and whether somebody is in them. */
-function tenancyFacts({ tenancy, returnPercent }: ListingCard, { t, format }: ViewContext): readonly string[] {
+function tenancyFacts(
+  { tenancy, returnPercent, annualRent }: ListingCard,
+  { t, format }: ViewContext,
+): readonly string[] {
   return [
     ...(returnPercent === undefined ? [] : [t('property.fact.return', { percent: format.decimal(returnPercent) })]),
+    ...(annualRent === undefined ? [] : [t('property.fact.annual_rent', { price: format.money(annualRent) })]),
     ...(tenancy === undefined ? [] : [t(`enum.tenancy.${tenancy}`)]),
   ];
 }
