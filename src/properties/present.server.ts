@@ -90,8 +90,8 @@ function tenancyOf({
 
 function leaseOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'lease'> {
   if (!objectType.endsWith('rent') || objectType.startsWith('commercial')) return {};
-  const { availableFrom, rentalFrom, leaseMonths, isPetAllowed, furnished } = contract;
-  return { lease: { availableFrom: availableFrom ?? rentalFrom, leaseMonths, isPetAllowed, furnished } };
+  const { availableFrom, rentalFrom, leaseMonths, isPetAllowed, furnished, housemates } = contract;
+  return { lease: { availableFrom: availableFrom ?? rentalFrom, leaseMonths, isPetAllowed, furnished, housemates } };
 }
 
 export interface ListingContext extends CardContext {

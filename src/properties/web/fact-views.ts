@@ -5,7 +5,8 @@ import { isLand } from '../land.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
-import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
+import { roomAreaWords } from './card-facts.ts';
+import { bedroomNumber, bedroomWords, isSharedRoom } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { investmentRows, isPremises, premisesRows, rentalIncomeText, yesNo, type Row } from './investment-facts.ts';
 import { housematesText, leaseText, petsText } from './tenancy-facts.ts';
@@ -36,8 +37,9 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
       ? undefined
       : {
           icon: 'area',
-          text:
-            areaInternal === undefined || isPremises(listing)
+          text: isSharedRoom(listing)
+            ? roomAreaWords(area, { t, format })
+            : areaInternal === undefined || isPremises(listing)
               ? format.area(area)
               : `${format.area(area)} ${t('property.area.internal_short')}`,
         },
@@ -93,7 +95,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.parking',
       rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number),
     ],
-    ['property.key.area_internal', isPremises(listing) ? undefined : areaText(details.areaInternal, context)],
+    [
+      isSharedRoom(listing) ? 'property.key.room_area' : 'property.key.area_internal',
+      isPremises(listing) ? undefined : areaText(details.areaInternal, context),
+    ],
     [
       // In Australia nobody says usable of a home's area.
       listing.region === 'au' && !isPremises(listing) ? 'property.key.usage_area_au' : 'property.key.usage_area',
@@ -106,7 +111,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.primary_room',
       rangeText(known(details.primaryRoom), details.primaryRoomMax, format.area, format.number),
     ],
-    ['property.key.floor_size', areaText(details.floorSize, context)],
+    [
+      isSharedRoom(listing) ? 'property.key.room_area' : 'property.key.floor_size',
+      areaText(details.floorSize, context),
+    ],
     ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area, format.number)],
     ['property.key.land', areaText(details.landSize ?? details.plotArea, context)],
     [
