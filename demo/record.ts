@@ -4,6 +4,7 @@ import { conditionOf } from './condition.ts';
 import type { Staff } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { hash } from './hash.ts';
+import { householdOf } from './household.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
 import { type Lease, leaseOf } from './lease.ts';
 import type { Look } from './looks.ts';
@@ -217,6 +218,7 @@ function contractOf(
       : home.form === 'parking'
         ? {}
         : { furnished: home.furnished, isPetAllowed: home.pets }),
+    ...defined('housemates', householdOf(home)?.others),
   };
 }
 

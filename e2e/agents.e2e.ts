@@ -115,12 +115,41 @@ it('says when nothing is found, and when there is no such agent', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+it('leads from a place that nobody knows to those where the agency has homes', async () => {
+  const page = await open('/agent?place=Bergen', 'no', DESKTOP);
+  await main(page)
+    .getByRole('link', { name: /Hustadvang Bergen/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /Hustadvang Bergen/ }).waitFor();
+  const among = main(page).getByRole('searchbox', { name: 'Søk etter sted blant disse' });
+  await among.fill('Qwxzqwxz');
+  await among.press('Enter');
+  await page.getByText('Hustadvang Bergen har boliger i').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await main(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: /Bergen/ })
+    .first()
+    .click();
+  await page.waitForURL(({ searchParams }) => searchParams.has('address[]') && searchParams.has('agency_parent_id[]'));
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+});
+
 it('an agency’s homes in a place are the ordinary list, with both as its conditions', async () => {
   const page = await open('/agent?place=Bergen', 'no', DESKTOP);
   await main(page)
     .getByRole('link', { name: /Hustadvang Bergen/ })
     .click();
   await page.getByRole('heading', { level: 1, name: /Hustadvang Bergen/ }).waitFor();
+  // Its agents stand before its homes, and the map has the homes of all pages.
+  const topOf = (heading: string | RegExp) =>
+    main(page)
+      .getByRole('heading', { level: 2, name: heading })
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf('Meglere')).toBeLessThan(await topOf(/^Til salgs/));
+  const onPage = await main(page).getByRole('article').count();
+  await expect.poll(() => main(page).locator('.maplibregl-marker').count()).toBeGreaterThan(onPage);
   const among = main(page).getByRole('searchbox', { name: 'Søk etter sted blant disse' });
   await among.fill('Bergen');
   await among.press('Enter');

@@ -111,6 +111,9 @@ describe.each([
     await page.goto('/value');
     await page.getByRole('combobox', { name: field }).fill(home.street);
     await page.getByRole('option', { name: home.street }).first().click();
+    // What the listing says of it stands in the form, which leads to it.
+    await page.getByRole('main').getByRole('link', { name: home.street }).first().waitFor();
+    await expect.poll(() => page.getByLabel(size).inputValue()).not.toBe('');
     await page.getByLabel(size).fill('120');
     for (const sent of [/property_id=/, /[?&]place=/]) {
       await page.getByRole('button', { name: ask }).click();

@@ -87,7 +87,11 @@ describe('texts', () => {
       const numbers = region === 'no' ? NORWEGIAN_COUNT : AUSTRALIAN_COUNT;
       const bedrooms = text.matchAll(region === 'no' ? /(\p{L}+) soverom/gu : /(\p{L}+)[ -]bedrooms?\b/gu);
       for (const [, word = ''] of bedrooms)
-        if (numbers.includes(word)) expect(numbers.indexOf(word), `${externalId}: ${text}`).toBe(details.bedrooms);
+        if (numbers.includes(word))
+          // Of a room it is the whole home that has several: one for each who lives there.
+          expect(numbers.indexOf(word), `${externalId}: ${text}`).toBe(
+            contract.housemates === undefined ? details.bedrooms : contract.housemates + 1,
+          );
       const baths = text.matchAll(region === 'no' ? /(to|tre|fire) bad\b/gu : /(\p{L}+) bathrooms?\b/gu);
       for (const [, word = ''] of baths)
         if (numbers.includes(word)) expect(numbers.indexOf(word), `${externalId}: ${text}`).toBe(details.bathrooms);

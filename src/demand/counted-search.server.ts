@@ -45,7 +45,7 @@ const FACTS = [
 const OTHERWISE = [
   ...['name', 'propertyId', 'agencyId', 'agencyParentId', 'keywords', 'commute', 'polygon', 'mapCentroid'],
   ...['locationTopLeftLat', 'publishDateMin', 'changes', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
-  ...['leaseMonths', 'propertyCondition'],
+  ...['leaseMonths', 'propertyCondition', 'tenancy', 'returnPercent'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /**

@@ -310,7 +310,10 @@ export const ListingCard = z
     energyRating: z.enum(ENERGY_LABELS).optional(),
     tenancy: z.enum(TENANCIES).optional().describe('Of business premises: whether somebody rents them.'),
     returnPercent: z.number().optional().describe('Of business premises: per cent of the price a year.'),
-    lease: ListingContract.pick({ availableFrom: true, leaseMonths: true, isPetAllowed: true, furnished: true })
+    annualRent: Money.optional().describe('Of business premises that are for sale: what they are let for, a year.'),
+    lease: ListingContract.pick({
+      ...{ availableFrom: true, leaseMonths: true, isPetAllowed: true, furnished: true, housemates: true },
+    } as const)
       .optional()
       .describe('Of a home to rent.'),
     images: z.array(ListingImage).describe('The first few; `image_count` says how many there are.'),

@@ -74,16 +74,24 @@ export function presentCard(listing: StoredListing, { agency, now, monthlyCost }
   };
 }
 
-function tenancyOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'tenancy' | 'returnPercent'> {
+function tenancyOf({
+  objectType,
+  contract,
+  prices,
+}: StoredListing): Pick<ListingCard, 'tenancy' | 'returnPercent' | 'annualRent'> {
   if (!objectType.startsWith('commercial')) return {};
-  const { tenancy, returnPercent } = contract;
-  return { tenancy, returnPercent };
+  const { tenancy, returnPercent, rentalIncome } = contract;
+  return {
+    tenancy,
+    returnPercent,
+    ...(rentalIncome === undefined ? {} : { annualRent: { amount: rentalIncome, currency: prices.currency } }),
+  };
 }
 
 function leaseOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'lease'> {
   if (!objectType.endsWith('rent') || objectType.startsWith('commercial')) return {};
-  const { availableFrom, rentalFrom, leaseMonths, isPetAllowed, furnished } = contract;
-  return { lease: { availableFrom: availableFrom ?? rentalFrom, leaseMonths, isPetAllowed, furnished } };
+  const { availableFrom, rentalFrom, leaseMonths, isPetAllowed, furnished, housemates } = contract;
+  return { lease: { availableFrom: availableFrom ?? rentalFrom, leaseMonths, isPetAllowed, furnished, housemates } };
 }
 
 export interface ListingContext extends CardContext {

@@ -7,6 +7,7 @@ import {
   LOCATION_TYPES,
   OWNERSHIPS,
   SALE_METHODS,
+  TENANCIES,
 } from '../properties/enums.contract.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
@@ -102,6 +103,8 @@ const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       isPetAllowed: maybe(fc.boolean()),
       isLandOwnedBySeller: maybe(fc.boolean()),
       leaseMonths: maybe(fc.constantFrom(3, 6, 12, 24)),
+      tenancy: maybe(fc.constantFrom(...TENANCIES)),
+      returnPercent: maybe(fc.constantFrom(4, 5.5, 5.6, 7)),
       availableFrom: maybe(fc.constantFrom('2026-10-01', '2026-11-30', '2026-12-01', '2027-01-15')),
     }),
   })
@@ -221,6 +224,8 @@ export const anySearch: fc.Arbitrary<SearchFilter> = fc
     availableFrom: rare(some(['2026-10', '2026-11', '2026-12', '2027-01'])),
     leaseMonths: rare(bounds(fc.constantFrom(3, 6, 12, 24))),
     saleMethod: rare(some(SALE_METHODS)),
+    tenancy: rare(some(TENANCIES)),
+    returnPercent: rare(bounds(fc.constantFrom(4, 5.5, 6, 7))),
     excludeUnderOffer: rare(fc.constant(true)),
     isLandOwnedBySeller: rare(fc.boolean()),
     locationTypes: rare(some(LOCATION_TYPES)),

@@ -121,6 +121,7 @@ export const FACET_FIELDS = [
   'furnished',
   'location_types',
   'sale_method',
+  'tenancy',
   'availability',
   'viewing_date',
   'price',

@@ -46,6 +46,7 @@ const CHOICES: Readonly<Record<string, (value: string, filter: SearchFilter) => 
   furnished: (value) => ({ furnished: value }) as Change,
   location_types: (value) => ({ locationTypes: [value] }) as Change,
   sale_method: (value) => ({ saleMethod: [value] }) as Change,
+  tenancy: (value) => ({ tenancy: [value] }) as Change,
   availability: (value) => ({ availability: [value] }) as Change,
   viewing_date: (value) => ({ viewingDate: [value] }),
   // A wish is added to those that there are.

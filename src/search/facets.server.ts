@@ -150,6 +150,7 @@ const CATEGORY_FACETS = [
   ['furnished', 'furnished', 'furnished'],
   ['location_types', 'locationType', 'locationTypes'],
   ['sale_method', 'saleMethod', 'saleMethod'],
+  ['tenancy', 'tenancy', 'tenancy'],
 ] as const satisfies readonly (readonly [FacetField, CategoryName, ...FieldFilter['field'][]])[];
 
 /** What can be asked for beside so many and more. */

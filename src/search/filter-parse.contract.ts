@@ -174,6 +174,7 @@ const RANGES: ReadonlySet<string> = new Set([
   'landsize',
   'constructionYear',
   'leaseMonths',
+  'returnPercent',
 ]);
 
 /** Of these, which are counted, a form sends both bounds in one value: `bedroom_min=2,2` is exactly two. */

@@ -13,6 +13,7 @@ import {
   OWNERSHIPS,
   PropertyType,
   SALE_METHODS,
+  TENANCIES,
   SORT_FIELDS,
   VIEWS,
 } from '../properties/enums.contract.ts';
@@ -140,6 +141,10 @@ export const FILTER_FIELDS = {
   ),
   leaseMonths: range(600, 'Months that a home is let for at first'),
   saleMethod: some(z.enum(SALE_METHODS), SALE_METHODS.length).describe('Any of them. Told of homes in Australia.'),
+  tenancy: some(z.enum(TENANCIES), TENANCIES.length).describe(
+    'Of business premises: whether somebody rents what is offered. Any of them; premises of which nobody says are left out.',
+  ),
+  returnPercent: range(100, 'Of business premises, per cent of the price that they bring a year'),
   includeHidden: z
     .literal(true)
     .describe('Also what the caller has hidden (`/api/v2/hidden`), and homes looked at where these are hidden.'),

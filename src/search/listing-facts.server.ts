@@ -58,6 +58,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
   const totalPrice = soldPrice === undefined ? listing.totalPrice : soldPrice + (prices.jointDebt ?? 0);
   const project = offeringOf(listing) === 'unit' ? listing.projectId : undefined;
   const grouped = listing.isProject ? listing.id : project;
+  const isPremises = listing.objectType.startsWith('commercial');
   // As cards and pages tell it.
   const freeFrom = contract.availableFrom ?? contract.rentalFrom;
   return {
@@ -83,6 +84,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       priceDisplay: values(effectiveDisplay(termsOf(listing))),
       saleMethod: values(effectiveSaleMethod(listing)),
       underOffer: yesNo(listing.isUnderOffer),
+      tenancy: values(isPremises ? contract.tenancy : undefined),
       reach: values(place === undefined ? undefined : place.metres === 0 ? 'exact' : String(place.metres)),
       currency: values(CURRENCIES.find((code) => code === prices.currency)),
     },
@@ -128,6 +130,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       transportDistance: listing.transportDistance,
       availableFrom: freeFrom === undefined ? undefined : dayNumber(freeFrom),
       leaseMonths: contract.leaseMonths,
+      returnPercent: isPremises ? contract.returnPercent : undefined,
       areaInternal: details.areaInternal,
       project: grouped === undefined ? undefined : Number(grouped),
     }),

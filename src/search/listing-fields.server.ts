@@ -11,6 +11,7 @@ import {
   PRICE_DISPLAYS,
   PROPERTY_TYPES,
   SALE_METHODS,
+  TENANCIES,
 } from '../properties/enums.contract.ts';
 import { REACHES } from '../properties/place.contract.ts';
 
@@ -58,6 +59,8 @@ export const CATEGORIES = {
   priceDisplay: { values: PRICE_DISPLAYS },
   saleMethod: { values: SALE_METHODS },
   underOffer: { values: YES_NO },
+  /** Of business premises. */
+  tenancy: { values: TENANCIES },
   /** How far from its coordinates it may be, in metres; none when nobody knows where it is. */
   reach: { values: REACH_NAMES },
 } as const;
@@ -113,6 +116,8 @@ export const NUMBERS = {
   transportDistance: {},
   availableFrom: { sortable: true },
   leaseMonths: {},
+  /** Of business premises. */
+  returnPercent: {},
   areaInternal: {},
   /** The id of a project, and of its units: searches by project take them together by it. */
   project: {},

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../app.testing.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { anAuction } from '../properties/record.testing.ts';
 
-/** Premises to let, and those that are for sale and to let: found by their rent among what is to let. */
+/** Premises for sale by their tenants; and those to let, or for sale and to let, by their rent. */
 
 const PREMISES = {
   propertyTypes: ['office'],
@@ -24,6 +24,15 @@ const HOMES: Record<string, ListingRecordInput> = {
   by_area: sale({ askingPrice: 980_000, rentPerArea: 350 }),
   sold: sale({ askingPrice: 990_000, rent: 1_300 }, { availability: 'sold', soldAt: '2026-11-01T00:00:00Z' }),
   hidden: sale({ askingPrice: 970_000, rent: 1_250, display: 'contact_agent' }),
+  leased: sale(
+    { askingPrice: 910_000 },
+    { contract: { tenancy: 'tenanted', rentalIncome: 50_000, returnPercent: 5.5 } },
+  ),
+  leased_well: sale(
+    { askingPrice: 920_000 },
+    { contract: { tenancy: 'tenanted', rentalIncome: 58_880, returnPercent: 6.4 } },
+  ),
+  vacant: sale({ askingPrice: 930_000 }, { contract: { tenancy: 'vacant' } }),
   range: lease({ rent: 1_000, rentMax: 1_500 }),
   lease: lease({ rent: 2_000 }),
 };
@@ -47,6 +56,36 @@ async function found(body: object): Promise<(string | undefined)[]> {
   return answer.data.map(({ property_id: id }: { property_id: string }) => nameOf(id));
 }
 
+describe('a search for premises for sale', () => {
+  const FOR_SALE = { listing_type: 'commercial' };
+
+  it.each([
+    [{ tenancy: ['tenanted'] }, ['leased', 'leased_well']],
+    [{ tenancy: ['vacant'] }, ['vacant']],
+    [{ tenancy: ['tenanted', 'vacant'] }, ['leased', 'leased_well', 'vacant']],
+    [{ return_percent: { min: 5 } }, ['leased', 'leased_well']],
+    [{ return_percent_min: 6 }, ['leased_well']],
+    [{ return_percent: '6,', tenancy: ['vacant'] }, []],
+  ])('by %j finds %j', async (body, names) => {
+    expect((await found({ ...FOR_SALE, ...body })).sort()).toEqual(names);
+  });
+
+  it('tells on cards what the tenants pay and what the price brings', async () => {
+    const { body } = await ask('/api/v4/property/search', { ...FOR_SALE, return_percent_min: 6 });
+    expect(body.data).toMatchObject([
+      { tenancy: 'tenanted', return_percent: 6.4, annual_rent: { amount: 58_880, currency: 'AUD' } },
+    ]);
+  });
+
+  it('counts those with tenants and those without', async () => {
+    const { body } = await ask('/api/v4/property/facets', FOR_SALE);
+    expect(body.data.find(({ field }: { field: string }) => field === 'tenancy').counts).toEqual([
+      { value: 'vacant', count: 1 },
+      { value: 'tenanted', count: 2 },
+    ]);
+  });
+});
+
 describe('a search for premises to let', () => {
   it.each([
     [LET, ['both', 'by_area', 'lease', 'range']],
@@ -57,7 +96,7 @@ describe('a search for premises to let', () => {
     [{ ...LET, price: { min: 78_001, max: 103_900 } }, []],
     [{ ...LET, monthly_rent: { min: 1_400 } }, ['lease', 'range']],
     [{ ...LET, price: { max: 57_200 } }, ['range']],
-    [{ ...LET, acquisition: 'buy' }, ['both', 'by_area', 'hidden', 'sale']],
+    [{ ...LET, acquisition: 'buy' }, ['both', 'by_area', 'hidden', 'leased', 'leased_well', 'sale', 'vacant']],
     [{ ...LET, acquisition: 'buy', price: { min: 940_000, max: 960_000 } }, ['both']],
     [{ listing_type: 'rent' }, []],
   ])('by %j finds %j', async (body, names) => {
@@ -110,7 +149,7 @@ describe('a search for premises to let', () => {
       keywords: [street.street],
     });
     expect(street.homes).toBe(found.body.pagination.results);
-    expect(street.homes).toBe(listingType === 'commercial' ? 4 : 0);
+    expect(street.homes).toBe(listingType !== 'commercial' ? 0 : acquisition === 'rent' ? 4 : 7);
   });
 
   it('tells the rent on cards and on the map', async () => {

@@ -272,6 +272,7 @@ const CHOICES = [
   ['furnished', 'furnished'],
   ['locationTypes', 'locationType'],
   ['saleMethod', 'saleMethod'],
+  ['tenancy', 'tenancy'],
 ] as const satisfies readonly (readonly [FilterField, CategoryName])[];
 
 /** Fields that are a range, and the two numbers of a listing that span what it offers. */
@@ -292,6 +293,7 @@ const SPANS = [
   ['landsize', 'landSize', 'landSize'],
   ['constructionYear', 'yearBuilt', 'yearBuilt'],
   ['leaseMonths', 'leaseMonths', 'leaseMonths'],
+  ['returnPercent', 'returnPercent', 'returnPercent'],
 ] as const satisfies readonly (readonly [FilterField, NumberName, NumberName])[];
 
 function addTexts(search: SearchFilter, add: Add): void {

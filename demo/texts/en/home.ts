@@ -220,14 +220,14 @@ function isToCome({ auction }: SaleTerms): boolean {
 
 export const HOUSEHOLD: Topic = [
   {
-    text: '{You would share with {two|three} others.|{Two|Three} people live there now.}',
+    text: '{You would share with $others others.|There are $others people living there now.}',
     when: ({ home }) => home.type === 'room_in_shared_apartment',
   },
 ];
 
 export const ROOM: Topic = [
   {
-    text: 'The room is $size m² and furnished, in a home with shared kitchen and bathroom in $place.',
+    text: 'The room is $size m² and furnished, in a home of $homeBedrooms bedrooms with shared kitchen and bathroom in $place.',
     when: ({ home }) => home.type !== 'dorm',
   },
   { text: 'The student room is $size m² and furnished.', when: ({ home }) => home.type === 'dorm' },

@@ -1,3 +1,4 @@
+import { householdOf } from '../../household.ts';
 import type { Facility, PropertyType } from '../../../src/properties/enums.contract.ts';
 import { addressOf, has, type Home } from '../../home.ts';
 import type { Covered } from '../../lease.ts';
@@ -55,6 +56,7 @@ const MONTHS = [
 export function australianWords({ home, prices, lease, tenancy, terms, today }: TextFacts): Words {
   const kind = nounOf(home);
   const count = (value: number, one: string): string => `${NUMBERS[value] ?? value} ${one}${value === 1 ? '' : 's'}`;
+  const household = householdOf(home);
   return {
     kind,
     a: /^[aeio]/.test(kind) ? 'an' : 'a',
@@ -95,6 +97,8 @@ export function australianWords({ home, prices, lease, tenancy, terms, today }: 
     completion: home.project === undefined ? '' : monthInWords(home.project.takeover),
     project: home.project?.name ?? '',
     unit: home.project?.unit ?? '',
+    others: NUMBERS[household?.others ?? 0] ?? '',
+    homeBedrooms: NUMBERS[household?.bedrooms ?? 0] ?? '',
   };
 }
 

@@ -241,14 +241,14 @@ export const FREE: Topic = [
 
 export const HOUSEHOLD: Topic = [
   {
-    text: '{I leiligheten bor det {to|tre} andre fra før.|Du deler leiligheten med {to|tre} andre.}',
+    text: '{I leiligheten bor det $others andre fra før.|Du deler leiligheten med $others andre.}',
     when: ({ home }) => home.type === 'room_in_shared_apartment',
   },
 ];
 
 export const ROOM: Topic = [
   {
-    text: 'Rommet er på $brai m² og leies ut møblert, i en leilighet med felles kjøkken og bad $iPlace.',
+    text: 'Rommet er på $brai m² og leies ut møblert, i en leilighet med $homeBedrooms soverom og felles kjøkken og bad $iPlace.',
     when: ({ home }) => home.type !== 'dorm',
   },
   { text: 'Hybelen er på $brai m² og leies ut møblert.', when: ({ home }) => home.type === 'dorm' },

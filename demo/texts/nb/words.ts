@@ -1,3 +1,4 @@
+import { householdOf } from '../../household.ts';
 import { takesPaa } from '../../../src/areas/norwegian-preposition.contract.ts';
 import type { Facility, PropertyType } from '../../../src/properties/enums.contract.ts';
 import { addressOf, has, type Home, usageArea } from '../../home.ts';
@@ -60,6 +61,7 @@ const FLOORS = [
 export function norwegianWords({ home, prices, lease, today }: TextFacts): Words {
   const [bolig, boligen, en] = nounOf(home);
   const isNeuter = en === 'et';
+  const household = householdOf(home);
   return {
     bolig,
     boligen,
@@ -101,6 +103,8 @@ export function norwegianWords({ home, prices, lease, today }: TextFacts): Words
     takeover: home.project === undefined ? '' : monthInWords(home.project.takeover),
     project: home.project?.name ?? '',
     unit: home.project?.unit ?? '',
+    others: NUMBERS[household?.others ?? 0] ?? '',
+    homeBedrooms: NUMBERS[household?.bedrooms ?? 0] ?? '',
   };
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
-import { PointMap } from '../../map/point-map.tsx';
 import { agentPath, hiddenPath, listPath } from '../../paths.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ProfileHomesView, ProfileView } from './profile-view.ts';
+import { ProfileMap } from './profile-map.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 /** What they offer now or have sold, page by page, and where those homes are. */
@@ -77,15 +77,7 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
               </li>
             ))}
           </ul>
-          {homes.points.length > 0 && (
-            <div className="max-lg:order-first">
-              <PointMap
-                points={homes.points}
-                label={t('agent.map', { name: profile.name })}
-                className="h-56 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)] lg:max-h-160"
-              />
-            </div>
-          )}
+          {homes.points.length > 0 && <ProfileMap profile={profile} homes={homes} />}
         </div>
       )}
       <Pagination

@@ -132,23 +132,30 @@ export default function ProfilePage() {
           />
         )}
         <ProfileFigures figures={profile.figures} />
+        <ProfilePeople profile={profile} />
         <ProfileHomes profile={profile} homes={homes} />
-        {profile.people.length > 0 && (
-          <Section
-            title={t('agent.people')}
-            aside={profile.people.length > 1 && <span className="text-sm text-muted">{t('agent.people_sorted')}</span>}
-          >
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {profile.people.map((agent) => (
-                <li key={agent.id} className="min-w-0">
-                  <AgentCard agent={agent} brand={profile.brand} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
       </div>
     </>
+  );
+}
+
+/** The agents of an agency in one row, before its homes: of many the row is moved to the side. */
+function ProfilePeople({ profile: { people, brand } }: { profile: Pick<ProfileView, 'people' | 'brand'> }) {
+  const t = useTranslate();
+  if (people.length === 0) return null;
+  return (
+    <Section
+      title={t('agent.people')}
+      aside={people.length > 1 && <span className="text-sm text-muted">{t('agent.people_sorted')}</span>}
+    >
+      <ul className="-m-1 flex gap-4 overflow-x-auto p-1 pb-3">
+        {people.map((agent) => (
+          <li key={agent.id} className="w-72 max-w-[85%] shrink-0">
+            <AgentCard agent={agent} brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { postalLine } from '../../areas/web/postal-line.ts';
 import { appraisalView, type AppraisalView } from '../../leads/appraisal/web/appraisal-view.ts';
 import { agentView, type AgentView } from './agent-view.ts';
+import { pointsOf, type ProfilePoint } from './profile-points.ts';
 
 /** The page of an agency or an agent: who they are, what they offer, how to reach them. */
 export interface ProfileView {
@@ -140,7 +141,11 @@ export interface ProfileHomesView {
   /** What a search of the agency's homes by place sends besides the place; undefined where none is offered. */
   readonly search: readonly { readonly name: string; readonly value: string }[] | undefined;
   /** Where the homes of this page are. */
-  readonly points: readonly { readonly lat: number; readonly lon: number; readonly label: string }[];
+  readonly points: readonly ProfilePoint[];
+  /** What all of them are asked for by, page by page. */
+  readonly asked: { readonly show: 'current' | 'sold'; readonly offer?: 'sale' | 'rent'; readonly total: number };
+  /** The search's own map with the homes of the agency; undefined where they are in no single search. */
+  readonly mapPath: string | undefined;
 }
 
 export function profileHomes(
@@ -155,6 +160,9 @@ export function profileHomes(
   // Whoever sells alone, or lets alone, has them all in one.
   const show = wanted === 'rent' && !hasBoth ? 'current' : wanted;
   const { data, pagination, meta } = show === 'sold' ? sold : show === 'rent' || ofSale === 0 ? rent : sale;
+  const isToLet = show === 'rent' || ofSale === 0;
+  const searched =
+    kind === 'agency' && show !== 'sold' && pagination.lastPage > 1 ? searchOf(id, data, isToLet) : undefined;
   const tab = (of: Shown, label: string) => ({
     label,
     path: agentPath(id, of === 'current' ? {} : { show: of }),
@@ -174,31 +182,29 @@ export function profileHomes(
     cards: data.map((card) => cardView(card, view)),
     hidden:
       meta === undefined ? undefined : t('hidden.left_out', { count: meta.hidden, number: format.number(meta.hidden) }),
-    search:
-      kind === 'agency' && show !== 'sold' && pagination.lastPage > 1
-        ? searchFields(id, data, show === 'rent' || ofSale === 0)
-        : undefined,
+    search: searched === undefined ? undefined : fieldsOf(searched),
+    mapPath: searched === undefined ? undefined : listPath({ ...searched, view: 'map' }),
+    asked: {
+      total: pagination.results,
+      ...(show === 'sold' ? { show } : { show: 'current', offer: isToLet ? 'rent' : 'sale' }),
+    },
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
-    points: data.flatMap(({ address, title }) =>
-      address.coordinates === undefined
-        ? []
-        : [{ lat: address.coordinates.lat, lon: address.coordinates.lng, label: title }],
-    ),
+    points: pointsOf(data),
   };
 }
 
 /** The search for homes like these: of its kind, for the market has a list for each. */
-function searchFields(
-  id: string,
-  homes: readonly ListingCard[],
-  isToLet: boolean,
-): NonNullable<ProfileHomesView['search']> {
+function searchOf(id: string, homes: readonly ListingCard[], isToLet: boolean): Partial<SearchFilter> {
   const are = (use: string) => homes.every(({ objectType }) => objectType.startsWith(use));
   const kind: Partial<SearchFilter> = are('commercial')
     ? { listingType: 'commercial', acquisition: isToLet ? 'rent' : 'buy' }
     : { listingType: are('leisure') ? 'leisure' : isToLet ? 'rent' : 'buy' };
-  const { searchParams } = new URL(listPath({ ...kind, agencyParentId: [id] }), 'https://list');
+  return { ...kind, agencyParentId: [id] };
+}
+
+function fieldsOf(search: Partial<SearchFilter>): NonNullable<ProfileHomesView['search']> {
+  const { searchParams } = new URL(listPath(search), 'https://list');
   return [...searchParams].map(([name, value]) => ({ name, value }));
 }
 

@@ -120,6 +120,7 @@ const JointHome = z
             }),
           )
           .describe('To the places that their limits speak of, estimated.'),
+        isFavorite: z.boolean().describe('It is among their own favourites, which says nothing of their limits.'),
       }),
     ),
   })
@@ -165,7 +166,7 @@ export const searchTogether = endpoint(operations.searchTogether, {
   tag,
   access: 'user',
   summary: 'Homes by which member of a shared collection gives up what',
-  description: `${NOT_THERE} First the homes where the one who gives up most gives up least, of these the ones where all together give up least. Those of the collection that can be had; or with \`among=market\` the ${String(MOST_LOOKED_AT)} newest on the market that lie in a place and are of a type that anybody has stated, and exceed no other limit by far: prices by a fifth, ways by half, bedrooms by one.`,
+  description: `${NOT_THERE} First the homes that exceed no limit, then by how far limits are exceeded, as a share of each: by those of whoever's are exceeded most, then by those of all together. Favourites of the members play no part in it. Those of the collection that can be had; or with \`among=market\` the ${String(MOST_LOOKED_AT)} newest on the market that lie in a place and are of a type that anybody has stated, and exceed no other limit by far: prices by a fifth, ways by half, bedrooms by one.`,
   params,
   query: PageQuery.extend({
     among: z.enum(['collection', 'market']).default('collection'),

@@ -18,7 +18,7 @@ import type { Language, Region } from '../../texts/messages.ts';
 import { translator } from '../../texts/messages.ts';
 import { lockJoined, readJoined, type JoinedCollection } from '../access-store.server.ts';
 import { MOST_HOMES, type CollectionId } from '../collection.contract.ts';
-import { readLatestHomes } from '../homes-store.server.ts';
+import { readLatestHomes, readLikes } from '../homes-store.server.ts';
 import { readAudience } from '../members-store.server.ts';
 import { COLLECTION_NEWS } from '../opinions.server.ts';
 import { MOST_LOOKED_AT, type JointHome, type Limits, type MemberLimits } from './contract.ts';
@@ -307,6 +307,15 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
           )
         ).map((card) => [String(card.propertyId), card]),
       );
+      const favourites = new Set(
+        (
+          await readLikes(
+            db,
+            collection,
+            [...found.values()].map(({ propertyId }) => propertyId),
+          )
+        ).map(({ id: homeId, user_id: userId }) => `${homeId} ${userId}`),
+      );
       const points = new Map(looked.values.map((home) => [home.id, home.coordinates]));
       const told = shown.map(async (home) => {
         const listing = found.get(home.id);
@@ -317,6 +326,7 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
           isMe: user_id === reader.userId,
           losses: (home.losses[index] ?? []).map(({ loss }) => loss),
           ways: await waysOf(points.get(home.id), stated[index]),
+          isFavorite: favourites.has(`${home.id} ${user_id}`),
         }));
         return [{ propertyId: home.id, listing, members: await Promise.all(members) }];
       });

@@ -45,7 +45,7 @@ describe('lossesOf', () => {
       { loss: { kind: 'price', limit: 4_000_000, value: 5_000_000 }, weight: 0.25 },
       { loss: { kind: 'bedrooms', limit: 3, value: 2 }, weight: 1 / 3 },
       { loss: { kind: 'area', limit: 80, value: 60 }, weight: 0.25 },
-      { loss: { kind: 'facility', facility: 'elevator' }, weight: 1 },
+      { loss: { kind: 'facility', facility: 'elevator' }, weight: 0.2 },
     ]);
   });
 
@@ -73,10 +73,10 @@ describe('lossesOf', () => {
     const commutes = [{ place: 'Jobb', point: OSLO, mode: 'walking', minutes: 5 }] as const;
     const found = lossesOf({ ...HOME, ...unsaid }, { ...NOTHING, priceMax: 1, bedrooms: 1, areaMin: 1, commutes });
     expect(found.map(({ loss: { kind, value }, weight }) => [kind, value, weight])).toEqual([
-      ['price', undefined, 1],
-      ['bedrooms', undefined, 1],
-      ['area', undefined, 1],
-      ['commute', undefined, 1],
+      ['price', undefined, 0.2],
+      ['bedrooms', undefined, 0.2],
+      ['area', undefined, 0.2],
+      ['commute', undefined, 0.2],
     ]);
   });
 
@@ -108,22 +108,36 @@ describe('byLeastLoss', () => {
     losses: weights.map((each) => each.map((weight) => ({ loss: { kind: 'price' as const }, weight }))),
   });
 
-  it('looks first at who gives up most, then at all together, then at how much it is', () => {
+  it('looks at how far the limits of whoever misses them most are missed, then at how far all together', () => {
     const homes = [
-      home('two of one', [0.1, 0.1], []),
-      home('one each', [1], [1]),
-      home('one by much', [], [0.9]),
-      home('one by little', [0.1], []),
+      home('by much', [], [0.6]),
+      home('two by little', [0.1, 0.15], []),
+      home('one by little', [0.25], [0.01]),
+      home('by next to nothing', [0.01], []),
+      home('twice next to nothing', [], [0.01, 0.02]),
       home('nothing', [], []),
       home('nothing either', [], []),
     ];
     expect(byLeastLoss(homes).map(({ id }) => id)).toEqual([
       'nothing',
       'nothing either',
+      'by next to nothing',
+      'twice next to nothing',
+      'two by little',
       'one by little',
-      'one by much',
-      'one each',
-      'two of one',
+      'by much',
     ]);
+  });
+
+  it('has a home a little above two limits before one far above a single one', () => {
+    const limits = { ...NOTHING, priceMax: 5_000_000, areaMin: 60 };
+    const judged = (id: string, changes: Partial<MeasuredHome>) => ({
+      id,
+      losses: [lossesOf({ ...HOME, ...changes }, limits), []],
+    });
+    const far = judged('far', { price: 8_000_000 });
+    const near = judged('near', { price: 5_050_000, area: 59 });
+    const bare = judged('nobody tells its price', { price: undefined });
+    expect(byLeastLoss([far, bare, near]).map(({ id }) => id)).toEqual(['near', 'nobody tells its price', 'far']);
   });
 });

@@ -35,11 +35,16 @@ export interface PlacedLimits extends Omit<Limits, 'commutes' | 'places'> {
   }[];
 }
 
-/** A loss, and how great it is: 0 for nothing, 1 for twice the limit, for what is missing, and for what nobody says. */
+/** A loss, and how far from the limit the home is: 0 for nothing, 0.01 for a hundredth above or below it. */
 export interface WeighedLoss {
   readonly loss: Loss;
   readonly weight: number;
 }
+
+/** What is not there, or nobody tells, counts like a fifth above a limit: the dearest that a search looks at. */
+const MISSING = 0.2;
+/** Another place or kind of home, or one without the pet, is farther away than any other that a search looks at. */
+const ANOTHER = 0.5;
 
 /**
  * Which limits a home does not keep. What nobody says of a home does not keep them either: an advertisement tells what
@@ -63,22 +68,22 @@ export function lossesOf(
     if (limit === undefined || (value !== undefined && value <= limit)) return;
     found.push({
       loss: { kind, limit, ...(value === undefined ? {} : { value }), ...more },
-      weight: value === undefined ? 1 : Math.min(1, (value - limit) / limit),
+      weight: value === undefined ? MISSING : (value - limit) / limit,
     });
   };
   const atLeast = (kind: Loss['kind'], limit: number | undefined, value: number | undefined) => {
     if (limit === undefined || (value !== undefined && value >= limit)) return;
     found.push({
       loss: { kind, limit, ...(value === undefined ? {} : { value }) },
-      weight: value === undefined ? 1 : (limit - value) / limit,
+      weight: value === undefined ? MISSING : (limit - value) / limit,
     });
   };
   if (home.region === limits.region) {
     if (limits.places.length > 0 && !isInPlaces(home.id))
-      found.push({ loss: { kind: 'place', places: limits.places.map(({ name }) => name) }, weight: 1 });
+      found.push({ loss: { kind: 'place', places: limits.places.map(({ name }) => name) }, weight: ANOTHER });
     const { propertyTypes } = limits;
     if (propertyTypes.length > 0 && !propertyTypes.some((type) => home.types.includes(type)))
-      found.push({ loss: { kind: 'type', propertyTypes }, weight: 1 });
+      found.push({ loss: { kind: 'type', propertyTypes }, weight: ANOTHER });
     if (home.isRent) atMost('rent', limits.rentMax, home.price);
     else atMost('price', limits.priceMax, home.price);
     // The middle of a range may lie below the limit, and its top above.
@@ -87,16 +92,16 @@ export function lossesOf(
     if (!home.isRent && priceMax !== undefined && price <= priceMax && priceMost > priceMax)
       found.push({
         loss: { kind: 'price', limit: priceMax, value: priceMost, isUpTo: true },
-        weight: Math.min(1, (priceMost - priceMax) / priceMax),
+        weight: (priceMost - priceMax) / priceMax,
       });
   }
   atLeast('bedrooms', limits.bedrooms, home.bedrooms);
   atLeast('area', limits.areaMin, home.area);
   for (const facility of limits.facilities)
-    if (!has(home, facility)) found.push({ loss: { kind: 'facility', facility }, weight: 1 });
+    if (!has(home, facility)) found.push({ loss: { kind: 'facility', facility }, weight: MISSING });
   // Whoever buys a home asks nobody, but for what its building allows.
   if (limits.isPetAllowed === true && (home.isRent ? home.petsAllowed !== true : home.petsAllowed === false))
-    found.push({ loss: { kind: 'pets' }, weight: 1 });
+    found.push({ loss: { kind: 'pets' }, weight: ANOTHER });
   for (const commute of limits.commutes) {
     const { place, mode, minutes } = commute;
     const travel = travelTo(commute);
@@ -124,19 +129,15 @@ export interface JudgedHome {
 }
 
 /**
- * The homes where the one who gives up most gives up least come first, of these the ones where all together give up
- * least, then those that exceed limits by least. Of two alike the one that came first stays first.
+ * The homes that are nearest to what everybody needs come first: those where the one whose limits are missed by most
+ * misses them by least, of these the ones where all together do. However many limits are missed, it counts by how far.
+ * Of two alike the one that came first stays first.
  */
 export function byLeastLoss(homes: readonly JudgedHome[]): readonly JudgedHome[] {
   const keyed = homes.map((home) => {
-    const counts = home.losses.map(({ length }) => length);
-    return {
-      home,
-      most: Math.max(0, ...counts),
-      all: counts.reduce((sum, count) => sum + count, 0),
-      weight: home.losses.flat().reduce((sum, { weight }) => sum + weight, 0),
-    };
+    const missed = home.losses.map((losses) => losses.reduce((sum, { weight }) => sum + weight, 0));
+    return { home, most: Math.max(0, ...missed), all: missed.reduce((sum, one) => sum + one, 0) };
   });
-  keyed.sort((a, b) => a.most - b.most || a.all - b.all || a.weight - b.weight);
+  keyed.sort((a, b) => a.most - b.most || a.all - b.all);
   return keyed.map(({ home }) => home);
 }

@@ -13,7 +13,7 @@ import { Choices, GuardFields, Problems, SendButton, SenderFields, TextField } f
 import { LeadSent } from './lead-sent.tsx';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { rememberSignedUp } from './signed-up.ts';
-import { TOPICS, type Topic } from '../topics.contract.ts';
+import type { Topic } from '../topics.contract.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
 
@@ -98,19 +98,7 @@ function Unsent({
       <SenderFields {...fields} />
       {isBid && contact.bid !== undefined && <BidFields {...fields} amountHelp={contact.bid.amountHelp} />}
       {!isViewing && contact.isToRent && <TenantFields {...fields} isApplication={isApplication} />}
-      {!isViewing && (
-        <Topics
-          chosen={values['topics'] ?? topic}
-          bid={contact.bid?.wish}
-          offered={TOPICS.filter((one) =>
-            one === 'application'
-              ? false
-              : one === 'bid'
-                ? askingFor(contact, one) !== undefined
-                : !contact.isToRent || one === 'viewing',
-          )}
-        />
-      )}
+      {!isViewing && <Topics chosen={values['topics'] ?? topic} offered={contact.topics} />}
       <TextField
         {...fields}
         name="message"
@@ -138,23 +126,14 @@ function Unsent({
 }
 
 /** What the sender would like beside an answer; `chosen` is what was ticked before, as a list with commas. */
-function Topics({
-  chosen = '',
-  offered,
-  bid,
-}: {
-  chosen: string | undefined;
-  offered: readonly Topic[];
-  /** What asking to bid is called. */
-  bid: string | undefined;
-}) {
+function Topics({ chosen = '', offered }: { chosen: string | undefined; offered: ContactView['topics'] }) {
   const t = useTranslate();
   const ticked = chosen.split(',');
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('lead.topics')}</legend>
       <div className="flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
-        {offered.map((topic) => (
+        {offered.map(({ topic, label }) => (
           <label key={topic} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
@@ -163,7 +142,7 @@ function Topics({
               defaultChecked={ticked.includes(topic)}
               className="size-4.5 shrink-0 accent-(--accent)"
             />
-            <span>{topic === 'bid' ? bid : t(`lead.topic.${topic}`)}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleListing } from '../../properties/listing.testing.ts';
 import { agencyView } from '../../properties/web/agency-view.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
+import { subjectOf } from '../../properties/web/find-home.ts';
 import { contactTitle, contactView } from './contact-view.ts';
 
 const context = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
@@ -71,3 +72,29 @@ it.each([
   expect(bid?.note).toContain(days);
   expect(bid?.note).toContain(act);
 });
+
+it.each([
+  ['commercial_rent', undefined, /leie Markveien 41B.*årsleie/, ['avtale befaring', /årsleien/, /plantegninger/]],
+  ['commercial_sale', 'tenanted', /kjøpe Markveien 41B/, ['avtale befaring', /prisen/, /leieavtalene/, /prospekt/]],
+  ['commercial_sale', 'vacant', /kjøpe Markveien 41B/, ['avtale befaring', /prisen/, /prospekt/]],
+  ['residential_sale', undefined, /er interessert i Markveien 41B/, ['se boligen', /prisen/, /dokumentene/]],
+  ['residential_rent', undefined, /er interessert i Markveien 41B/, ['se boligen']],
+] as const)(
+  'of %s (%s) begins as one writes about it, and asks what is asked there',
+  (objectType, tenancy, first, asked) => {
+    const listing = exampleListing({
+      ...{ objectType, offerType: objectType.endsWith('rent') ? 'rent' : 'sale', viewingDate: [] },
+      contractDetails: tenancy === undefined ? {} : { tenancy },
+      // No bid is asked for.
+      biddingUrl: 'https://bud.example/1',
+    });
+    const words = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'), subjectOf(listing));
+    const contact = contactView(listing, words);
+    expect(contact?.firstSentence).toMatch(first);
+    const isPremises = objectType.startsWith('commercial');
+    expect(contact?.viewingTitle).toBe(isPremises ? 'Befaring av Markveien 41B' : 'Visning av Markveien 41B');
+    expect(contact?.topics.map(({ label }) => label)).toEqual(
+      asked.map((label) => (typeof label === 'string' ? label : expect.stringMatching(label))),
+    );
+  },
+);

@@ -7,7 +7,7 @@ import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
 import { homeName, isHomeToRent, sellerName } from '../seller.contract.ts';
-import type { Topic } from '../topics.contract.ts';
+import { TOPICS, type Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
 export interface ContactView {
@@ -28,6 +28,8 @@ export interface ContactView {
   readonly messageTitle: string;
   /** What a message begins with until its sender writes their own. */
   readonly firstSentence: string;
+  /** What can be ticked in a message beside what it says. */
+  readonly topics: readonly { readonly topic: Topic; readonly label: string }[];
   /** How a message that asks to bid is called and begins; undefined where no bid may be asked for. */
   readonly bid: AskingToBid | undefined;
   /** The same of one that asks for the form to apply for a home to rent; undefined where nobody has such a form. */
@@ -83,6 +85,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   if (listing.messagesGoTo === undefined) return undefined;
   const { agencyId, propertyId, timeZone, region, messagesGoTo } = listing;
   const shortAddress = homeName(listing);
+  const bid = biddingView(listing, context).isAskedHow ? askingToBid(listing, t) : undefined;
   return {
     agencyId,
     propertyId,
@@ -93,8 +96,9 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     cancel: t(region === 'au' ? 'lead.cancel_registration' : 'lead.cancel'),
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
-    firstSentence: t('lead.first_sentence', { address: shortAddress }),
-    bid: biddingView(listing, context).isAskedHow ? askingToBid(listing, t) : undefined,
+    firstSentence: t(firstSentenceOf(listing), { address: shortAddress }),
+    topics: topicsOf(listing, bid, t),
+    bid,
     application:
       isHomeToRent(listing) && messagesGoTo !== 'site'
         ? {
@@ -116,6 +120,32 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
   };
+}
+
+function firstSentenceOf({ objectType, offerType }: Listing) {
+  if (!objectType.startsWith('commercial')) return 'lead.first_sentence';
+  return offerType === 'rent' ? 'lead.first_sentence_lease' : 'lead.first_sentence_premises';
+}
+
+/** Who looks for a home to rent asks to see it; of premises the lease is asked about, that of who is in them as well. */
+function topicsOf(listing: Listing, bid: AskingToBid | undefined, t: ViewContext['t']): ContactView['topics'] {
+  const isPremises = listing.objectType.startsWith('commercial');
+  const isToLet = listing.offerType === 'rent';
+  const isOffered = (topic: Topic): boolean => {
+    if (topic === 'application') return false;
+    if (topic === 'viewing') return true;
+    if (topic === 'bid') return bid !== undefined;
+    if (topic === 'price') return !isToLet;
+    if (topic === 'lease') return isPremises && listing.contractDetails.tenancy !== 'vacant';
+    return isPremises || !isToLet;
+  };
+  return TOPICS.filter(isOffered).map((topic) => ({
+    topic,
+    label:
+      topic === 'bid' && bid !== undefined
+        ? bid.wish
+        : t(topic === 'lease' && !isToLet ? 'lead.topic.tenants' : `lead.topic.${topic}`),
+  }));
 }
 
 function askingToBid(listing: Listing, t: ViewContext['t']): AskingToBid {

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
-import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
+import { bedroomNumber, bedroomWords, isSharedRoom } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** A fact that stands as a sign and a number where people of the region read it so: `4 bedrooms`. */
@@ -51,6 +51,7 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
   return [
     ...facts,
     ...(area === undefined ? [land, kind] : [area, kind, land]),
+    ...sharingFacts(card, context),
     ...tenancyFacts(card, context),
     ...projectFacts(card, context),
   ].filter((fact) => fact !== undefined);
@@ -60,15 +61,40 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
 export function factsBesideSigns(card: ListingCard, context: ViewContext): readonly string[] {
   const type = card.propertyType[0];
   const kind = type && marketWord('property_type', type, card, context.t);
-  return [areaFact(card, context), kind, ...tenancyFacts(card, context), ...projectFacts(card, context)].filter(
-    (fact) => fact !== undefined,
-  );
+  const home = isSharedRoom(card) ? bedroomWords(card, context) : undefined;
+  return [
+    areaFact(card, context),
+    kind,
+    home,
+    ...sharingFacts(card, context),
+    ...tenancyFacts(card, context),
+    ...projectFacts(card, context),
+  ].filter((fact) => fact !== undefined);
+}
+
+/** Of a room in a shared home: larger ones are the whole home. */
+const LARGEST_ROOM = 40;
+
+/** Whether an area is that of the room which is let, or of the home around it: `room of 12 m²`. */
+export function roomAreaWords(area: number, { t, format }: Pick<ViewContext, 't' | 'format'>): string {
+  return t(area <= LARGEST_ROOM ? 'property.fact.area_room' : 'property.fact.area_home', { area: format.area(area) });
+}
+
+/** With how many others a room's home is shared. */
+function sharingFacts({ lease }: ListingCard, { t }: ViewContext): readonly string[] {
+  return lease?.housemates === undefined || lease.housemates === 0
+    ? []
+    : [t('property.fact.housemates', { count: lease.housemates })];
 }
 
 /** What premises bring, and whether somebody is in them. */
-function tenancyFacts({ tenancy, returnPercent }: ListingCard, { t, format }: ViewContext): readonly string[] {
+function tenancyFacts(
+  { tenancy, returnPercent, annualRent }: ListingCard,
+  { t, format }: ViewContext,
+): readonly string[] {
   return [
     ...(returnPercent === undefined ? [] : [t('property.fact.return', { percent: format.decimal(returnPercent) })]),
+    ...(annualRent === undefined ? [] : [t('property.fact.annual_rent', { price: format.money(annualRent) })]),
     ...(tenancy === undefined ? [] : [t(`enum.tenancy.${tenancy}`)]),
   ];
 }
@@ -91,13 +117,15 @@ function projectFacts({ project }: ListingCard, { t, format }: ViewContext): rea
 }
 
 /** The inner area where it is known, else the widest that is. In Norway it says which of them it is. */
-function areaFact(card: ListingCard, { t, format }: ViewContext): string | undefined {
+function areaFact(card: ListingCard, context: ViewContext): string | undefined {
+  const { t, format } = context;
   const { details, isProject } = card;
   const { areaInternal, primaryRoom, usageArea } = details;
   const area = areaInternal ?? usageArea ?? primaryRoom ?? details.floorSize;
   if (area === undefined || area <= 0) return undefined;
   const most = (areaInternal === undefined ? details.usageAreaMax : details.areaInternalMax) ?? area;
   const written = isProject && most > area ? `${format.number(area)}–${format.area(most)}` : format.area(area);
+  if (isSharedRoom(card)) return roomAreaWords(area, context);
   if (!isMeasuredInside(card)) return written;
   const kind =
     areaInternal !== undefined

@@ -47,6 +47,26 @@ describe('cardView', () => {
     expect(card({ region: 'au', details: { floorSize: 58 } }, english).facts).toContain('58 m²');
   });
 
+  it('tells a room that is let from the home around it', () => {
+    const room = (details: ListingCard['details'], housemates?: number, context = norwegian) =>
+      card(
+        {
+          ...{ objectType: 'residential_rent', offerType: 'rent', propertyType: ['room_in_shared_apartment'], details },
+          ...(housemates === undefined ? {} : { lease: { housemates } }),
+          ...(context === english ? { region: 'au' } : {}),
+        },
+        context,
+      ).facts;
+    const kind = 'Rom i bofellesskap';
+    expect(room({ bedrooms: 1, areaInternal: 12 }, 3)).toEqual(['rom på 12 m²', kind, 'deles med 3 andre']);
+    expect(room({ bedrooms: 4, areaInternal: 96 })).toEqual(['i bolig med 4 soverom', 'bolig på 96 m²', kind]);
+    expect(room({ bedrooms: 1, floorSize: 12 }, 1, english)).toEqual([
+      'room of 12 m²',
+      expect.any(String),
+      'shared with 1 other',
+    ]);
+  });
+
   it('says what a home was sold for, and sets it back', () => {
     const view = card({
       status: 'sold',

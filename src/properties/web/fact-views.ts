@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../texts/messages.ts';
 import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
@@ -6,8 +5,10 @@ import { isLand } from '../land.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
-import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
+import { roomAreaWords } from './card-facts.ts';
+import { bedroomNumber, bedroomWords, isSharedRoom } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
+import { investmentRows, isPremises, premisesRows, rentalIncomeText, yesNo, type Row } from './investment-facts.ts';
 import { housematesText, leaseText, petsText } from './tenancy-facts.ts';
 
 /** The few facts that stand under the title, each with its icon. */
@@ -15,8 +16,6 @@ export interface HeadlineFact {
   readonly icon: IconName;
   readonly text: string;
 }
-
-type Row = readonly [label: MessageKey, value: string | undefined];
 
 export function headlineFacts(listing: Listing, { t, format }: ViewContext): readonly HeadlineFact[] {
   if (listing.isProject) return projectHeadline(listing, { t, format });
@@ -38,8 +37,9 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
       ? undefined
       : {
           icon: 'area',
-          text:
-            areaInternal === undefined || isPremises(listing)
+          text: isSharedRoom(listing)
+            ? roomAreaWords(area, { t, format })
+            : areaInternal === undefined || isPremises(listing)
               ? format.area(area)
               : `${format.area(area)} ${t('property.area.internal_short')}`,
         },
@@ -49,11 +49,6 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
     type === undefined ? undefined : { icon: 'home', text: marketWord('property_type', type, listing, t) },
   ];
   return facts.filter((fact) => fact !== undefined);
-}
-
-/** Offices, stores and the like are told of by all their usable area: BRA-i is a word for homes. */
-function isPremises({ objectType }: Listing): boolean {
-  return objectType.startsWith('commercial');
 }
 
 /** From where to where its units reach. */
@@ -83,6 +78,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
     ['property.key.business', details.business],
+    ...investmentRows(listing, context),
     ['property.key.housemates', housematesText(listing, context)],
     ['property.key.ownership', ownershipWord(listing, context.t)],
     ['property.key.bedrooms', bedroomNumber(listing, context)],
@@ -99,7 +95,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.parking',
       rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number),
     ],
-    ['property.key.area_internal', isPremises(listing) ? undefined : areaText(details.areaInternal, context)],
+    [
+      isSharedRoom(listing) ? 'property.key.room_area' : 'property.key.area_internal',
+      isPremises(listing) ? undefined : areaText(details.areaInternal, context),
+    ],
     [
       // In Australia nobody says usable of a home's area.
       listing.region === 'au' && !isPremises(listing) ? 'property.key.usage_area_au' : 'property.key.usage_area',
@@ -112,7 +111,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.primary_room',
       rangeText(known(details.primaryRoom), details.primaryRoomMax, format.area, format.number),
     ],
-    ['property.key.floor_size', areaText(details.floorSize, context)],
+    [
+      isSharedRoom(listing) ? 'property.key.room_area' : 'property.key.floor_size',
+      areaText(details.floorSize, context),
+    ],
     ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area, format.number)],
     ['property.key.land', areaText(details.landSize ?? details.plotArea, context)],
     [
@@ -241,7 +243,6 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     amount === undefined
       ? undefined
       : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') });
-  const rentalIncome = money(contract.rentalIncome);
   return present(context, [
     [
       'property.key.rental_from',
@@ -262,39 +263,9 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.security_order', yesNo(contract.hasSecurityOrder, context)],
     ['property.key.preemption', contract.preemptionDescription],
     ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
-    [
-      'property.key.rental_income',
-      rentalIncome === undefined ? undefined : context.t('property.value.per_year', { price: rentalIncome }),
-    ],
-    ...tenancyRows(listing, context),
+    ...(isPremises(listing) ? [] : [['property.key.rental_income', rentalIncomeText(listing, context)] as const]),
+    ...premisesRows(listing, context),
   ]);
-}
-
-/** What whoever buys or rents business premises asks first: what they bring, who is in them and for how long. */
-function tenancyRows({ contractDetails, prices, region }: Listing, context: ViewContext): readonly Row[] {
-  const { t, format } = context;
-  const { tenancy, tenancyUntil, tenancyOptions, annualOutgoings, isOutgoingsExtra, returnPercent } = contractDetails;
-  const { takings, extent, isOfferedInParts } = contractDetails;
-  const currency = prices.price?.currency ?? (region === 'no' ? 'NOK' : 'USD');
-  return [
-    [
-      'property.key.return',
-      returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.decimal(returnPercent) }),
-    ],
-    ['property.key.takings', takings],
-    ['property.key.extent', extent && t(`enum.extent.${extent}`)],
-    ['property.key.in_parts', yesNo(isOfferedInParts, context)],
-    ['property.key.tenancy', tenancy && t(`enum.tenancy.${tenancy}`)],
-    ['property.key.tenancy_until', dayText(tenancyUntil, context)],
-    ['property.key.tenancy_options', tenancyOptions],
-    [
-      'property.key.outgoings',
-      annualOutgoings === undefined
-        ? undefined
-        : t('property.value.per_year', { price: format.money({ amount: annualOutgoings, currency }) }),
-    ],
-    ['property.key.outgoings_extra', yesNo(isOutgoingsExtra, context)],
-  ];
 }
 
 /** The numbers by which the land registry knows the home. */
@@ -391,8 +362,4 @@ function closingText({ offersCloseAt, status, timeZone }: Listing, { format }: V
   const day = format.weekdayOf(offersCloseAt, timeZone);
   // Norwegian weekdays are written small, and this begins with one.
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${format.time(offersCloseAt, timeZone)}`;
-}
-
-function yesNo(answer: boolean | undefined, { t }: ViewContext): string | undefined {
-  return answer === undefined ? undefined : t(answer ? 'ui.yes' : 'ui.no');
 }

@@ -90,6 +90,22 @@ describe('propertyView', () => {
     expect(JSON.stringify(propertyView(premises, english))).toContain('4.9% a year');
   });
 
+  it('tells of premises that are sold leased what they bring among the facts that come first', () => {
+    const leased = exampleListing({
+      objectType: 'commercial_sale',
+      contractDetails: { returnPercent: 6.4, rentalIncome: 58_880, tenancy: 'tenanted', tenancyUntil: '2029-06-30' },
+    });
+    const { facts } = propertyView(leased, english);
+    const shown = facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+    expect(shown.slice(0, 5)).toEqual([
+      'Property type: Apartment',
+      'Return: 6.4% a year',
+      'Rental income: 58 880 kr a year',
+      'Tenancy: Tenanted',
+      'Current lease ends: 30 June 2029',
+    ]);
+  });
+
   it('tells of a home to let from when, for how long and by whom, and in the facts alone that it does not say', () => {
     const rental = (changes: object) =>
       propertyView(

@@ -21,6 +21,7 @@ const UNDERSTOOD = [
 const WISHES = [
   { words: 'quiet street', start: 17, end: 29 },
   { words: 'this Saturday', start: 30, end: 43, about: 'auction_day' },
+  { words: '20 min of Lysaker', start: 44, end: 61, about: 'second_way' },
 ];
 const api = (() => Promise.resolve({ data: { understood: UNDERSTOOD, wishes: WISHES } })) as unknown as Api;
 const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
@@ -40,7 +41,9 @@ it('offers a word that was put right as it was spelt', async () => {
   expect(view?.chips[0]?.meanings).toMatchObject([{ label: 'Garage' }, { label: '“garge” in the text' }]);
 });
 
-it('says that auctions cannot be searched by their day, beside what no filter can say', async () => {
+it('says what of auctions and travel times cannot be searched by, beside what no filter can say', async () => {
   const view = await askedView(api, parseFilter({}).filter, 'quiet street', words);
-  expect(view?.notes).toMatch(/^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\./);
+  expect(view?.notes).toMatch(
+    /^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\..*one travel time.*“20 min of Lysaker”/,
+  );
 });

@@ -105,10 +105,12 @@ type Wish = AskedInWords['wishes'][number];
 function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string {
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
   const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
-  const others = wishes.filter((wish) => !auctionDays.includes(wish));
+  const ways = wishes.filter(({ about }) => about === 'second_way');
+  const others = wishes.filter(({ about }) => about === undefined);
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
     ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
+    ...(ways.length > 0 ? [t('list.asked.one_way', { words: listed(ways) })] : []),
   ].join(' ');
 }
 

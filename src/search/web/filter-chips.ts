@@ -220,6 +220,8 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'availableFrom',
   'leaseMonths',
   'saleMethod',
+  'tenancy',
+  'returnPercent',
   'excludeUnderOffer',
   'isLandOwnedBySeller',
   'locationTypes',
@@ -279,6 +281,7 @@ function writersFor(
   const through = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
     rangeWords(t, t(name), bounds, write, 'list.chip.through');
   const amount = (name: MessageKey) => range(name, money);
+  const percent = (name: MessageKey) => range(name, (value) => t('list.percent', { percent: format.decimal(value) }));
   const area = (name: MessageKey) => range(name, format.area);
   const rooms = (field: RoomField) => (bounds: Bounds) => roomsWords(t, field, bounds);
   const bedrooms = (bounds: Bounds) => bedroomsWords(t, bounds, isByRooms);
@@ -295,9 +298,7 @@ function writersFor(
     askingPrice: amount('list.field.asking_price'),
     totalPrice: amount('list.field.total_price'),
     jointDebt: amount('list.field.joint_debt'),
-    jointDebtShare: range('list.field.joint_debt_share', (percent) =>
-      t('list.percent', { percent: format.number(percent) }),
-    ),
+    jointDebtShare: percent('list.field.joint_debt_share'),
     sharedCost: amount('list.field.shared_cost'),
     dearerSharedCost: amount('list.field.dearer_shared_cost'),
     monthlyCost: amount('list.field.monthly_cost'),
@@ -339,6 +340,8 @@ function writersFor(
     availableFrom: (month: string) => t('list.chip.available_from', { month: format.monthOf(month) }),
     leaseMonths: range('list.field.lease_months', (count) => t('list.lease.months', { count })),
     saleMethod: named('sale_method'),
+    tenancy: named('tenancy'),
+    returnPercent: range('list.field.return_percent', (share) => t('list.percent', { percent: format.decimal(share) })),
     excludeUnderOffer: () => t('list.field.exclude_under_offer'),
     isLandOwnedBySeller: yesNo('list.field.own_land'),
     locationTypes: named('location_type'),

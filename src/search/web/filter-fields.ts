@@ -184,7 +184,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       })),
     }),
     lease: () =>
-      select('leaseMonths', t('list.field.lease_months'), leaseOf(filter), [
+      select('leaseMonths', t('list.field.lease_months'), boundsOf(filter.leaseMonths), [
         ['', t('list.form.any')],
         [',6', t('list.lease.short')],
         ['12,12', t('list.lease.year')],
@@ -194,6 +194,14 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       choices('saleMethod', t('list.field.sale_method'), ['auction', 'private_treaty', 'tender'], 'sale_method', {
         isCompact: true,
       }),
+    tenancy: () => choices('tenancy', t('list.field.tenancy'), ['tenanted', 'vacant'], 'tenancy', { isCompact: true }),
+    returns: () =>
+      select('returnPercent', t('list.field.return_percent'), boundsOf(filter.returnPercent), [
+        ['', t('list.form.any')],
+        ...[4, 5, 6, 7, 8].map(
+          (least) => [`${String(least)},`, t('list.return.least', { percent: format.decimal(least) })] as const,
+        ),
+      ]),
     underOffer: () => flag('excludeUnderOffer', t('list.field.exclude_under_offer')),
     pets: () => flag('isPetAllowed', t('list.form.pets')),
     ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),
@@ -318,6 +326,7 @@ type ListField =
   | 'locationTypes'
   | 'ownerType'
   | 'saleMethod'
+  | 'tenancy'
   | 'availableFrom';
 type RangeFieldName =
   | 'price'
@@ -335,8 +344,8 @@ type RangeFieldName =
   | 'constructionYear';
 export type Fields = ReturnType<typeof filterFields>;
 
-/** The offered length of a lease that a search asks for, as its form sends it. */
-function leaseOf({ leaseMonths: { min, max } = {} }: SearchFilter): string {
+/** Both bounds of what a search asks for, as its form sends them in one value. */
+function boundsOf({ min, max }: NonNullable<SearchFilter['leaseMonths']> = {}): string {
   return min === undefined && max === undefined ? '' : `${min ?? ''},${max ?? ''}`;
 }
 

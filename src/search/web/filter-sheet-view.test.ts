@@ -146,11 +146,34 @@ describe('all filters', () => {
       expect(chosen(name, search, region), `${name} ${region}`).toBeUndefined();
   });
 
+  it.each(['no', 'au'] as const)(
+    'ask of premises for sale in %s whether they are let, and what they bring',
+    (region) => {
+      const sale = { listing_type: 'commercial', tenancy: ['tenanted'], return_percent: '6,' };
+      const { fields, sheet } = sheetOf(region, sale);
+      expect(fields.get('tenancy[]')).toMatchObject({
+        options: [{ value: 'tenanted', isChosen: true }, { value: 'vacant' }],
+      });
+      const returns = fields.get('return_percent');
+      expect(returns).toMatchObject({
+        kind: 'select',
+        options: expect.arrayContaining([{ value: '6,', label: expect.any(String), isChosen: true }]),
+      });
+      expect(sheet.hidden.map(([field]) => field)).not.toContain('return_percent_min');
+      for (const other of [{}, { listing_type: 'commercial', acquisition: 'rent' }])
+        expect([...sheetOf(region, other).fields.keys()]).not.toContain('tenancy[]');
+    },
+  );
+
   it('say on chips what is asked of a sale or a lease', () => {
     const labels = (search: Record<string, unknown>) =>
       chipsOf(parseFilter(search).filter, words('au')).map(({ label }) => label);
     expect(labels({ sale_method: ['auction'], exclude_under_offer: true })).toEqual(['Auction', 'Exclude under offer']);
     expect(labels({ listing_type: 'rent', lease_months: '13,' })).toEqual(['Lease length from 13 months']);
+    expect(labels({ listing_type: 'commercial', tenancy: ['vacant'], return_percent: '5.5,' })).toEqual([
+      'Vacant',
+      'Return from 5.5%',
+    ]);
   });
 
   it.each([

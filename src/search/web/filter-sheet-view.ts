@@ -24,7 +24,7 @@ type FieldName = Exclude<keyof Fields, 'market' | 'priceField'>;
 /** The groups in their order, each with its fields in theirs: what most people ask for first. */
 const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[]])[] = [
   ['list.group.budget', ['totalPrice', 'price', 'monthlyCost']],
-  ['list.group.type', ['type']],
+  ['list.group.type', ['type', 'tenancy', 'returns']],
   ['list.group.size', ['bedrooms', 'size', 'bathrooms', 'garage', 'primaryRoom', 'land']],
   ['list.group.costs', ['sharedCost', 'dearerSharedCost', 'jointDebt', 'jointDebtShare']],
   [
@@ -77,6 +77,8 @@ const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
   availableFrom: 'availableFrom',
   lease: 'leaseMonths',
   saleMethod: 'saleMethod',
+  tenancy: 'tenancy',
+  returns: 'returnPercent',
   underOffer: 'excludeUnderOffer',
   facilities: 'facilities',
   surroundings: 'locationTypes',

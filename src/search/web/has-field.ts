@@ -32,6 +32,9 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
     case 'saleMethod':
     case 'underOffer':
       return region === 'au' && !isRent;
+    case 'tenancy':
+    case 'returns':
+      return !isRent && use === 'commercial';
     case 'condition':
       return !isRent;
     case 'surroundings':

@@ -21,6 +21,8 @@ const OF_ONE_SIDE = [
   'isPetAllowed',
   'availableFrom',
   'leaseMonths',
+  'tenancy',
+  'returnPercent',
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /** A search for homes for sale that finds nothing, as one for homes to rent, and the other way round. */

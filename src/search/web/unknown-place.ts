@@ -1,5 +1,6 @@
-import { popularAddresses, suggestAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
 import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
@@ -21,7 +22,7 @@ export async function unknownPlaceView(
   place: string,
   filter: SearchFilter,
   areHomes: boolean,
-  { t, placeAddress }: FilterWords,
+  { t, placeAddress, agencyName }: FilterWords,
 ): Promise<UnknownPlaceView> {
   const [{ data: alike }, street] = await Promise.all([
     api(suggestAddresses, {
@@ -33,9 +34,14 @@ export async function unknownPlaceView(
     }),
     areHomes ? undefined : misspeltStreet(api, place, filter),
   ]);
-  const places =
-    alike.length > 0 || street !== undefined ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const others = withoutPlace(filter, place);
+  const isLike = alike.length > 0 || street !== undefined;
+  const ofAgency = isLike ? [] : await placesOfAgency(api, others);
+  const places = isLike
+    ? alike
+    : ofAgency.length > 0
+      ? ofAgency
+      : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const searched = new Set(others.address?.map(placeAddress));
   const mentioning = withWord(others, place.slice(0, 100));
   const isMentioned =
@@ -47,7 +53,11 @@ export async function unknownPlaceView(
         : isStreetAddress(place)
           ? t('list.unknown.address')
           : t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
-    lead: t(alike.length > 0 || street !== undefined ? 'list.unknown.try' : 'list.unknown.popular'),
+    lead: isLike
+      ? t('list.unknown.try')
+      : ofAgency.length > 0
+        ? t('list.unknown.agency', { agency: agencyName(agencyOf(others) ?? '') })
+        : t('list.unknown.popular'),
     alternatives: [
       ...(street?.home === undefined ? [] : [street.home]),
       ...(street?.streets ?? []).map(({ name, context, address }) => ({
@@ -190,3 +200,30 @@ export function otherNameView(
 }
 
 const SHORT = 4;
+
+/** Homes that tell well enough where an agency has most of its own. */
+const LOOKED_AT = 100;
+
+function agencyOf({ agencyId, agencyParentId }: SearchFilter): string | undefined {
+  return agencyId ?? agencyParentId?.[0];
+}
+
+/** Where most homes of the search are, if it is for those of one agency. */
+async function placesOfAgency(api: Api, filter: SearchFilter) {
+  if (agencyOf(filter) === undefined) return [];
+  const { data: homes } = await api(searchProperties, { body: { ...filter, page: 1, size: LOOKED_AT } });
+  const counts = new Map<string, number>();
+  for (const { address } of homes) {
+    const place = [address.suburb ?? address.municipality, address.municipality ?? address.region];
+    const words = [...new Set(place.filter((part) => part !== undefined))].join(', ');
+    if (words !== '') counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST);
+  if (most.length === 0) return [];
+  try {
+    return (await api(lookUpAddresses, { query: { address: most.map(([words]) => words) } })).data;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'area_not_found') return [];
+    throw error;
+  }
+}

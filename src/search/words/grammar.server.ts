@@ -85,7 +85,11 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
     const first = isExclusion === true && said !== undefined ? excluding(filter, said) : said;
     const next = first === undefined ? undefined : together(filter, first.filter);
     const { words, start, end } = rest;
-    if (first === undefined || next === undefined) contradicting.push({ words, start, end });
+    if (first === undefined || next === undefined)
+      contradicting.push({
+        ...{ words, start, end },
+        ...(filter.commute === undefined || said?.filter.commute === undefined ? {} : { about: 'second_way' as const }),
+      });
     else {
       filter = next;
       understood.push({ ...rest, meanings: [first, ...others] });

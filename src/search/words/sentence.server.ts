@@ -1,4 +1,5 @@
 import { editsBetween } from './misspelt.server.ts';
+import type { WISHED_ABOUT } from './words.contract.ts';
 
 /**
  * A sentence as the grammar reads it: its words folded, with one blank before and after each, and where each stood
@@ -77,7 +78,7 @@ export interface Span {
   readonly start: number;
   readonly end: number;
   /** Of a wish, what it is for where more can be said of that. */
-  readonly about?: 'auction_day';
+  readonly about?: (typeof WISHED_ABOUT)[number];
 }
 
 export interface Unclaimed {

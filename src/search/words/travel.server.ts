@@ -24,7 +24,7 @@ const WAY = `(?:${BEFORE_WAY} )*(?:${alternatives(CORES)})`;
 const TRAVEL_WORDS =
   '(?:unna|away|travel|travel time|travelling|commute|commuting|journey|reise|reisetid|reisevei|reiseavstand|pendling|pendletid)';
 /** Behind the way, the place; `to and from`. */
-const PREPOSITION = '(?:to and from|til og fra|fra og til|from|fra|to|inn til|til|of|av|into|pa)';
+const PREPOSITION = '(?:to and from|til og fra|fra og til|from|fra|to|inn til|til|of|av|into|pa)(?: (?:both|bade))?';
 
 /** Spans of time without a number. */
 const SPANS: Readonly<Record<string, number>> = {
@@ -64,6 +64,8 @@ const DISTANCE = new RegExp(
   'g',
 );
 const WAY_AFTER = new RegExp(`^ (?:${TRAVEL_WORDS} )?(?<way>${WAY})(?: ${TRAVEL_WORDS})?(?= )`);
+/** Behind a place, another that is to be as near: `30 min from Oslo S and Lysaker`. */
+const AND = /^ (?:and|og|&)(?: (?:from|fra|to|til|of))?(?= )/;
 const WORK =
   /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
 
@@ -98,8 +100,12 @@ export async function readTravel(
       const named = work ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
       const end = named === null ? place?.to : behind + named[0].length;
       if (end === undefined) continue;
-      const after = said === undefined && km === undefined ? WAY_AFTER.exec(sentence.text.slice(end)) : null;
-      const span = sentence.claim(from, end + (after?.[0].length ?? 0));
+      const and = place === undefined || km !== undefined ? null : AND.exec(sentence.text.slice(end));
+      const second = and === null ? undefined : await placeAt(end + and[0].length + 1, false);
+      const last = second?.to ?? end;
+      const after = said === undefined && km === undefined ? WAY_AFTER.exec(sentence.text.slice(last)) : null;
+      const wayEnd = last + (after?.[0].length ?? 0);
+      const span = sentence.claim(from, second === undefined ? wayEnd : end);
       const by = said ?? wayOf(after?.groups?.['way'] ?? '');
       const isLeast = isMost(lead.trim(), suffix) === false;
       const point = place?.places[0]?.coordinates;
@@ -107,6 +113,12 @@ export async function readTravel(
       else if (km !== undefined)
         found.push({ ...span, kind: 'filter', meant: () => circleMeant(place?.places[0], Number(km) * 1_000) });
       else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
+      if (and === null || second === undefined) continue;
+      found.push({
+        ...sentence.claim(end + and[0].length, wayEnd),
+        kind: 'filter',
+        meant: () => travelMeant(second.places[0], by, minutes),
+      });
     }
   }
   return { found, wishes };

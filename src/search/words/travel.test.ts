@@ -7,7 +7,15 @@ const OSLO_S: KnownPlace = {
   ...{ address: 'oslo,oslo,sentrum', name: 'Oslo S', context: '', within: [], isStreet: false, isWide: false },
   ...{ edits: 0, coordinates: { lat: 59.91, lng: 10.75 } },
 };
-const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { 'oslo s': [OSLO_S], newtown: [OSLO_S] };
+const LYSAKER: KnownPlace = {
+  ...{ address: 'akershus,baerum,lysaker', name: 'Lysaker', context: '', within: [], isStreet: false, isWide: false },
+  ...{ edits: 0, coordinates: { lat: 59.91, lng: 10.64 } },
+};
+const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = {
+  'oslo s': [OSLO_S],
+  newtown: [OSLO_S],
+  lysaker: [LYSAKER],
+};
 const read = readerOf(KNOWN);
 const to = (way: string) => `${way},10.75,59.91`;
 
@@ -130,6 +138,26 @@ describe('a time to a place is a search by travel time', () => {
     const { understood, wishes } = await read(words);
     expect(understood).toEqual([]);
     expect(wishes.map((one) => one.words)).toEqual([wish]);
+  });
+
+  it.each([
+    ['within 30 min of Oslo S and 20 min of Lysaker', 'within 30 min of Oslo S', '20 min of Lysaker', 'driving,30'],
+    ['30 min fra Oslo S og 20 min fra Lysaker', '30 min fra Oslo S', '20 min fra Lysaker', 'driving,30'],
+    ['within 30 min of Oslo S and Lysaker', 'within 30 min of Oslo S', 'Lysaker', 'driving,30'],
+    ['30 min fra både Oslo S og fra Lysaker på sykkel', '30 min fra både Oslo S', 'Lysaker på sykkel', 'biking,30'],
+    ['30 min from both Oslo S and Lysaker by bike', '30 min from both Oslo S', 'Lysaker by bike', 'biking,30'],
+  ])('of which the second is left out, and told: %s', async (words, first, second, way) => {
+    const reading = await read(words);
+    expect(filterOf(reading)).toEqual({ commute: to(way) });
+    expect(reading.understood).toMatchObject([{ words: first }]);
+    expect(reading.wishes).toMatchObject([{ words: second, about: 'second_way' }]);
+  });
+
+  it('after which a place that is named beside it is one to live in', async () => {
+    expect(filterOf(await read('30 min from Oslo S in Lysaker'))).toEqual({
+      commute: to('driving,30'),
+      address: ['akershus,baerum,lysaker'],
+    });
   });
 
   it.each(['5 min to train station', '10 min walk to bus stop', '10 min til t-bane', '5 min til buss'])(

@@ -11,6 +11,9 @@ export const MAX_SENTENCE = 200;
 /** What a search cannot be asked for as it was written, and is asked for almost so. */
 export const READ_AS = ['transit', 'longest'] as const;
 
+/** Wishes of which more can be said than that no filter knows them. */
+export const WISHED_ABOUT = ['auction_day', 'second_way'] as const;
+
 const span = {
   words: z.string().describe('As they were typed.'),
   start: z.int().min(0),
@@ -49,10 +52,10 @@ export const AskedInWords = z
         z.object({
           ...span,
           about: z
-            .literal('auction_day')
+            .enum(WISHED_ABOUT)
             .optional()
             .describe(
-              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows.',
+              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows; a travel time beside the first, of which a sentence can ask for one.',
             ),
         }),
       )

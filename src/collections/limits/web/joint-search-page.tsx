@@ -210,7 +210,7 @@ function OwnNeeds({ collectionId, form }: Pick<Loaded, 'form'> & { collectionId:
 }
 
 function JointHome({ home }: { home: JointHomeView }) {
-  const { id, path, address, title, isSaved, price, facts, picture, badge, members } = home;
+  const { id, path, address, title, isSaved, savedBy, price, facts, picture, badge, members } = home;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
       <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">
@@ -228,6 +228,12 @@ function JointHome({ home }: { home: JointHomeView }) {
           <HeartButton propertyId={id} title={title} isSaved={isSaved} className="no-print ml-auto" />
         </div>
         <p className="text-sm text-muted tabular-nums">{[price, facts].filter((text) => text !== '').join(' · ')}</p>
+        {savedBy !== '' && (
+          <p className="flex items-center gap-1.5 text-sm text-muted">
+            <Icon name="heart" className="size-4" />
+            {savedBy}
+          </p>
+        )}
         <ul className="mt-2 flex flex-col gap-1 text-sm tabular-nums">
           {members.map(({ id, text, isMet, ways }) => (
             <li key={id} className="flex items-start gap-2">

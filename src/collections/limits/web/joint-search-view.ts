@@ -35,6 +35,8 @@ export interface JointHomeView {
   /** The card's title, for the heart. */
   readonly title: string;
   readonly isSaved: boolean;
+  /** Who else has it among their favourites: `Lagret av Ola`; empty for nobody. */
+  readonly savedBy: string;
   readonly members: readonly {
     readonly id: string;
     readonly text: string;
@@ -129,6 +131,7 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
     address: [listing.address.displayName, placeLine(listing.address)].filter(isNew).join(', '),
     title: listing.address.displayName,
     isSaved: listing.isFavorite === true,
+    savedBy: savedBy(members, context),
     price: priceLine(listing, context).short,
     facts: [...(rooms === undefined ? [] : [rooms]), ...(area === undefined ? [] : [format.area(area)])].join(' · '),
     picture: image === undefined ? undefined : pictureView(image, ''),
@@ -148,6 +151,11 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
             }),
     })),
   };
+}
+
+function savedBy(members: JointHome['members'], { t, format }: Words): string {
+  const names = members.flatMap(({ isMe, isFavorite, name }) => (isFavorite && !isMe ? [name] : []));
+  return names.length === 0 ? '' : t('both.saved_by', { names: format.list(names) });
 }
 
 /** Each text once: a home without an address of its own is called by its place. */

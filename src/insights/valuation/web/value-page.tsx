@@ -24,7 +24,10 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { valueOwnHome } from '../contract.ts';
 import { OWN_TYPES } from '../own-types.contract.ts';
 import { comparableViews } from './comparable-view.ts';
+import { homesListedAt, listedHomeView, sourceOfFacts, withFactsOf } from './listed-home.ts';
+import { ListedHomes } from './listed-homes.tsx';
 import { toldOf } from './told-home.ts';
+import { useListedFacts } from './use-listed-facts.ts';
 import { askedHome, houseOf, MOST_TYPED, problemsOf } from './value-query.ts';
 import { ValuationSection, type ValuationView } from './valuation-section.tsx';
 import { estimateView, rangeView } from './valuation-view.ts';
@@ -36,20 +39,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const view = viewContext(caller, new Date());
   const { t } = view;
-  const asked = askedHome(url.searchParams);
+  const stated = askedHome(url.searchParams);
+  const listed = stated.place === '' ? [] : await homesListedAt(api, url.searchParams);
+  const source = sourceOfFacts(stated, listed);
+  const asked = source === undefined ? stated : withFactsOf(source, stated);
   const problems = problemsOf(asked);
   const isAsked = url.searchParams.has('type');
   const place = isAsked && problems.length === 0 ? await placeIn(api, formOf(url.searchParams)) : undefined;
   const isLost = isAsked && problems.length === 0 && place === undefined;
   return {
     asked,
+    isFilled: source !== undefined,
+    listed: (source === undefined ? listed : [source]).map((listing) => listedHomeView(listing, view)),
     types: OWN_TYPES.map((type) => ({ type, label: marketWord('property_type', type, { region: caller.region }, t) })),
     wrong: Object.fromEntries(
       (isAsked ? problems : []).map(({ field, error }) => [field, t(`value.error.${error}`)] as const),
     ) as Readonly<Partial<Record<string, string>>>,
     lost: isLost ? t('commute.unknown_place') : undefined,
     // What the owner has written stays; the place that is known of it stands beside it.
-    where: asked.words === '' ? (place?.at.place ?? '') : asked.words,
+    where: asked.words === '' ? (place?.at.place ?? source?.address.fullAddress ?? '') : asked.words,
     known: asked.words === '' || place?.at.place === asked.words ? undefined : place?.at.place,
     valuation: place === undefined ? undefined : await valuationAt(place),
     appraisers:
@@ -156,22 +164,25 @@ const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'floor', 'land', 'yearBuilt', 
 function HomeForm() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { asked, types, wrong, lost, where, known } = useLoaderData<typeof loader>();
+  const { asked, types, wrong, lost, where, known, listed, isFilled } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
+  const { form, choose } = useListedFacts(asked, isFilled);
   return (
     <Form
+      ref={form}
       method="get"
       action={valuePath}
       preventScrollReset
       className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} />
+      <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} onChoose={choose} />
       {known !== undefined && <p className="mt-1 text-sm text-muted">{t('value.known_place', { place: known })}</p>}
       {(lost ?? wrong['place']) !== undefined && (
         <p role="alert" className="mt-1 text-sm text-red">
           {lost ?? wrong['place']}
         </p>
       )}
+      {listed.length > 0 && <ListedHomes homes={listed} isFilled={isFilled} />}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Field label={t('value.type')}>
           {(input) => (

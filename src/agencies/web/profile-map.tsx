@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { PointMap } from '../../map/point-map.tsx';
+import { useWhenVisible } from '../../map/when-visible.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { getAgencyHomes, getAgentHomes } from './client.ts';
+import { pointsOf } from './profile-points.ts';
+import type { ProfileHomesView, ProfileView } from './profile-view.ts';
+
+/** Homes of an answer, and how many are put on this map; the search's own map has them all. */
+const SIZE = 100;
+const MOST = 300;
+
+/**
+ * Where all their homes are, and not those of one page alone: the others are asked for once the map comes into view.
+ */
+export function ProfileMap({ profile, homes }: { profile: ProfileView; homes: ProfileHomesView }) {
+  const t = useTranslate();
+  const [frame, isVisible] = useWhenVisible<HTMLDivElement>();
+  const points = useAllPoints(profile, homes, isVisible);
+  return (
+    <div ref={frame} className="max-lg:order-first lg:sticky lg:top-20 lg:self-start">
+      <PointMap
+        points={points}
+        label={t('agent.map', { name: profile.name })}
+        className="h-56 lg:h-[calc(100dvh-9rem)] lg:max-h-160"
+      />
+      {homes.mapPath !== undefined && (
+        <Link
+          to={homes.mapPath}
+          className="no-print mt-1 inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
+        >
+          {t('agent.map.search')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Those of the page until the others are there, and where they cannot be had. */
+function useAllPoints(
+  { id, kind }: Pick<ProfileView, 'id' | 'kind'>,
+  { points, lastPage, asked }: ProfileHomesView,
+  isWanted: boolean,
+): ProfileHomesView['points'] {
+  const api = useApi();
+  const [all, setAll] = useState<{ readonly of: string; readonly points: ProfileHomesView['points'] }>();
+  const of = `${id} ${JSON.stringify(asked)}`;
+  const { show, offer, total } = asked;
+  const isMissing = isWanted && lastPage > 1 && all?.of !== of;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    const pages = Array.from({ length: Math.ceil(Math.min(MOST, total) / SIZE) }, (_, index) => index + 1);
+    void Promise.all(
+      pages.map((page) =>
+        api(kind === 'agency' ? getAgencyHomes : getAgentHomes, {
+          params: { id },
+          query: { show, ...(offer === undefined ? {} : { offer }), page, size: SIZE },
+        }),
+      ),
+    )
+      .then((answers) => isCurrent && setAll({ of, points: answers.flatMap(({ data }) => pointsOf(data)) }))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, isMissing, of, id, kind, show, offer, total]);
+  return all?.of === of ? all.points : points;
+}
