@@ -48,6 +48,7 @@ import { createHeldPictures } from './properties/held-pictures.server.ts';
 import { createPushSlice } from './push/slice.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
+import { failedPictures } from './properties/pictures/failed-pictures.server.ts';
 import { createPropertySlice } from './properties/slice.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
@@ -163,6 +164,7 @@ export async function createApp({
     findAgency: agencies.of,
     properties,
     officesOf: agencies.officesOf,
+    failedPictures: (source, externalIds) => failedPictures(db, source, externalIds),
     takeIn: createTakeIn({ db, agencies, areas, properties, files: platform.files }),
   });
   const pictures = images ?? createImages(platform);
