@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/db/database.server.ts';
+import { DEMO_SOURCE } from './demo-source.contract.ts';
 import type { Availability } from './enums.contract.ts';
 import type { ListingId } from './listing.contract.ts';
 import { ownerColumns, type ListingOwner } from './owner.server.ts';
@@ -43,7 +44,7 @@ export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<
        (SELECT max(day)::text FROM price_points WHERE listing_id = listings.id AND action = 'withdrawn') AS "withdrawnOn",
        (owner_user, owner_agency::text, owner_import) IS NOT DISTINCT FROM ($8::uuid, $9::text, $10::text) AS "isOwn"
      FROM listings
-     WHERE region = $1 AND source <> 'demo' AND NOT is_project
+     WHERE region = $1 AND source <> '${DEMO_SOURCE}' AND NOT is_project
        AND ((lower(street) = lower($2) AND post_code = $3)
          OR (land_registry->>'municipalityNumber' = $4 AND land_registry->>'farmNumber' = $5 AND land_registry->>'shareNumber' = $6
            AND coalesce(land_registry->>'sectionNumber', '0') = $7))
