@@ -263,19 +263,22 @@ export async function createApp({
     savesByDay,
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
-  const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(platform, {
-    agencies,
-    isVisible,
-    own: { findOwn: ownListing, ownListings, whoOffers },
-    person: accounts.person,
-    stored: properties.stored,
-    phoneShown: statistics.phoneShown,
-    findListing: properties.anyListing,
-    operatorAddress: parts.mail.operator,
-    insurerAddress: parts.mail.insurer,
-    keepDays: parts.mail.keepDays,
-  });
+  const { interactions, vitals, visits, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
+  const { messagesByDay, leadsByDay, enquiriesByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(
+    platform,
+    {
+      agencies,
+      isVisible,
+      own: { findOwn: ownListing, ownListings, whoOffers },
+      person: accounts.person,
+      stored: properties.stored,
+      phoneShown: statistics.phoneShown,
+      findListing: properties.anyListing,
+      operatorAddress: parts.mail.operator,
+      insurerAddress: parts.mail.insurer,
+      keepDays: parts.mail.keepDays,
+    },
+  );
   const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
     properties,
     hidden,
@@ -388,7 +391,8 @@ export async function createApp({
     createAdministrationSlice(platform, {
       person: accounts.person,
       countHomes: () => index.stats().listings,
-      ...{ searchesByDay, leadsByDay, signUpsByDay, vitals },
+      ...{ searchesByDay, leadsByDay, enquiriesByDay, signUpsByDay, vitals, visits },
+      viewsByDay: statistics.viewsByDay,
     }),
     statisticsSlice,
     interactionSlice,
