@@ -49,6 +49,9 @@ it('goes on in an old tab after a deployment, and moves to the new version at it
   const page = await site.visit({ region: 'au' }, { ...PHONE, serviceWorkers: 'allow' });
   await page.goto('/list');
   await page.waitForFunction(() => document.documentElement.dataset['worker'] === 'offlineReady');
+  // From here on the worker is in charge of the tab.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const heading = page.getByRole('heading', { level: 1 });
   // While nothing is served, a tab may note that it could not reach the site.
   site.allow(/ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/);
@@ -58,6 +61,14 @@ it('goes on in an old tab after a deployment, and moves to the new version at it
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/property\//);
   await heading.waitFor();
+
+  // It hears of the new version when its reader comes back to it after a while.
+  await page.evaluate(() => {
+    const now = Date.now() + 61 * 60_000;
+    Date.now = () => now;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByText('A new version of this site is ready.').waitFor();
 
   await page.goto('/');
   await heading.getByText(TITLE).waitFor();

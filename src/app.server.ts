@@ -48,6 +48,7 @@ import { createHeldPictures } from './properties/held-pictures.server.ts';
 import { createPushSlice } from './push/slice.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
+import { failedPictures } from './properties/pictures/failed-pictures.server.ts';
 import { createPropertySlice } from './properties/slice.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
@@ -163,6 +164,7 @@ export async function createApp({
     findAgency: agencies.of,
     properties,
     officesOf: agencies.officesOf,
+    failedPictures: (source, externalIds) => failedPictures(db, source, externalIds),
     takeIn: createTakeIn({ db, agencies, areas, properties, files: platform.files }),
   });
   const pictures = images ?? createImages(platform);
@@ -261,19 +263,22 @@ export async function createApp({
     savesByDay,
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
-  const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(platform, {
-    agencies,
-    isVisible,
-    own: { findOwn: ownListing, ownListings, whoOffers },
-    person: accounts.person,
-    stored: properties.stored,
-    phoneShown: statistics.phoneShown,
-    findListing: properties.anyListing,
-    operatorAddress: parts.mail.operator,
-    insurerAddress: parts.mail.insurer,
-    keepDays: parts.mail.keepDays,
-  });
+  const { interactions, vitals, visits, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
+  const { messagesByDay, leadsByDay, enquiriesByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(
+    platform,
+    {
+      agencies,
+      isVisible,
+      own: { findOwn: ownListing, ownListings, whoOffers },
+      person: accounts.person,
+      stored: properties.stored,
+      phoneShown: statistics.phoneShown,
+      findListing: properties.anyListing,
+      operatorAddress: parts.mail.operator,
+      insurerAddress: parts.mail.insurer,
+      keepDays: parts.mail.keepDays,
+    },
+  );
   const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
     properties,
     hidden,
@@ -386,7 +391,8 @@ export async function createApp({
     createAdministrationSlice(platform, {
       person: accounts.person,
       countHomes: () => index.stats().listings,
-      ...{ searchesByDay, leadsByDay, signUpsByDay, vitals },
+      ...{ searchesByDay, leadsByDay, enquiriesByDay, signUpsByDay, vitals, visits },
+      viewsByDay: statistics.viewsByDay,
     }),
     statisticsSlice,
     interactionSlice,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { CONSENT_REVISION, writeConsent } from '../platform/http/consent.contract.ts';
 import { urlOf } from '../contract/client.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { getNumbers, searchAuditLog } from './contract.ts';
@@ -15,20 +17,57 @@ afterAll(() => app.close());
 
 it('the numbers tell of homes, what came on each of the last 30 days, and what waits', async () => {
   await app.db.query(
-    "INSERT INTO searches_counted VALUES ('2026-11-20', 'no residential_sale', 0, 0, 0, 0, '', 7), ('2026-11-20', 'no residential_sale', 1, 0, 0, 0, '', 2), ('2026-11-20', 'no residential_sale', 0, 0, 0, 0, 'bedroom', 7), ('2026-09-01', 'no residential_sale', 0, 0, 0, 0, '', 5)",
+    "INSERT INTO searches_counted VALUES ('2026-11-20', 'no', 0, 0, 0, 0, '*', 7), ('2026-11-20', 'au', 0, 0, 0, 0, '*', 2), ('2026-10-30', 'no', 0, 0, 0, 0, '*', 4), ('2026-11-20', 'no residential_sale', 0, 0, 0, 0, '', 7), ('2026-09-01', 'no', 0, 0, 0, 0, '*', 5)",
   );
+  // By two places, which is one search.
+  await app.request('POST', '/api/v4/property/search', {
+    body: { address: ['oslo', 'vestland,bergen'] },
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+  });
+  await app.db.query(
+    `INSERT INTO listing_days (listing_id, day, views, visitors, shares, phones, searches)
+     SELECT id, '2026-11-19', 3, 2, 0, 0, 0 FROM listings`,
+  );
+  await look([{ action: 'click', page_type: 'list' }, ...[1, 2, 3].map((id) => ({ action: 'view', id }))]);
+  await look([{ action: 'view' }]);
+  await app.app.interactions.flush();
   const { body } = await app.request('GET', getNumbers.path, { headers: staff.headers });
-  const { homes, by_day: byDay, queues } = body.data;
+  const { homes, by_day: byDay, funnel, queues } = body.data;
   expect(homes).toBe(2);
   expect([byDay.days.length, byDay.days[0], byDay.days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);
-  // A fact that was asked for is no search more.
-  expect(byDay.searches.at(-2)).toBe(9);
-  expect(byDay.searches.reduce((sum: number, count: number) => sum + count, 0)).toBe(9);
+  expect(byDay.searches.slice(-2)).toEqual([9, 1]);
+  expect(byDay.searches.reduce((sum: number, count: number) => sum + count, 0)).toBe(14);
+  expect(funnel).toMatchObject([
+    { region: 'no', days: 7, searches: 8, homes_opened: 6, enquiries: 0, visits: 2, visits_from_search: 1 },
+    { region: 'au', days: 7, searches: 2, homes_opened: 0, visits: 0 },
+    { region: 'no', days: 30, searches: 12, visits: 2, visits_of_several: 1 },
+    { region: 'au', days: 30, searches: 2 },
+  ]);
   expect(byDay.sign_ups.at(-1)).toBe(1);
   expect(byDay.leads).toHaveLength(30);
   // The mail that told of the second factor.
   expect(queues).toContainEqual({ kind: 'mail', waiting: 1, failed: 0 });
 });
+
+/** One visit of a reader who allows analytics. */
+async function look(events: readonly { readonly action: string; readonly page_type?: string; readonly id?: number }[]) {
+  const decidedAt = app.clock.now().getTime();
+  const groups = { functional: true, performance: true, advertisement: true, analytics: true };
+  const consent = writeConsent({ id: randomUUID(), revision: CONSENT_REVISION, decidedAt, ...groups });
+  const sessionToken = randomUUID();
+  await app.request('POST', '/api/v1/payload/website', {
+    body: {
+      events: events.map(({ id = 1, ...event }) => ({
+        ...event,
+        object_type: 'property',
+        object_id: `10020030${String(id)}`,
+        session_token: sessionToken,
+        timestamp: decidedAt,
+      })),
+    },
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', cookie: `consent=${consent}` },
+  });
+}
 
 describe('the audit log', () => {
   it('is searched by who, what, on what and when, a page at a time, the latest first', async () => {

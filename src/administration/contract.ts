@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../contract/shapes.ts';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../platform/audit/audit.contract.ts';
+import { REGIONS } from '../properties/enums.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** What those who run the site see of it: numbers, and what was done. */
@@ -18,11 +19,25 @@ export const Numbers = z
     byDay: z
       .object({
         days: z.array(z.iso.date()).max(NUMBER_DAYS),
-        searches: counts.describe('Counted without people, written once a minute.'),
+        searches: counts.describe('Each once, whatever its places; counted without people, written once a minute.'),
         leads: counts.describe('Messages to sellers and agencies, sign-ups for viewings and requests for appraisals.'),
         signUps: counts.describe('Accounts that were opened and confirmed.'),
       })
       .describe('The days in UTC, the earliest first; one figure for each.'),
+    funnel: z
+      .array(
+        z.object({
+          region: z.enum(REGIONS),
+          days: z.int().describe('Up to today.'),
+          searches: z.int(),
+          homesOpened: z.int().describe('Counted without cookies, once for each visitor and day.'),
+          enquiries: z.int().describe('About homes.'),
+          visits: z.int().describe('Of browsers whose reader allows analytics, that had to do with a home.'),
+          visitsFromSearch: z.int().describe('Those of them that opened a home from the results of a search.'),
+          visitsOfSeveral: z.int().describe('Those of them that looked at three homes and more.'),
+        }),
+      )
+      .describe('What searches led to, by region, over a week and a month. Up to five minutes old.'),
     vitals: z
       .array(
         z.object({

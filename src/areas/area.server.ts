@@ -37,12 +37,14 @@ export interface Area {
   /** Of a region or city: the ids of the areas that it is made of. */
   readonly members?: readonly number[];
   readonly geometry: Geometry | undefined;
+  /** Of a suburb or postcode that only listings name. */
+  readonly isLearnt?: true;
   /** The rings of `geometry`, to be read together by the even-odd rule. */
   readonly rings?: readonly Ring[];
 }
 
 /** An area before it is kept. Without an id the database numbers it. */
-export type NewArea = Omit<Area, 'id' | 'rings'> & {
+export type NewArea = Omit<Area, 'id' | 'rings' | 'isLearnt'> & {
   readonly id?: number;
   readonly source: 'gazetteer' | 'import' | 'listing';
 };

@@ -150,7 +150,7 @@ const TYPED = Object.entries(COLUMN_TYPES)
   .join(', ');
 
 const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population, members,
-  polygon::text AS polygon FROM areas`;
+  source = 'listing' AS is_learnt, polygon::text AS polygon FROM areas`;
 
 interface AreaRow {
   readonly id: number;
@@ -170,6 +170,7 @@ interface AreaRow {
   readonly east: number | null;
   readonly population: number;
   readonly members: readonly number[];
+  readonly is_learnt: boolean;
   readonly polygon: string | null;
 }
 
@@ -195,6 +196,7 @@ function areaOf(row: AreaRow): Area {
     point: row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng },
     box: north === null || south === null || west === null || east === null ? undefined : { north, south, west, east },
     geometry,
+    ...(row.is_learnt ? { isLearnt: true as const } : {}),
     ...(geometry === undefined ? {} : { rings: polygonsOf(geometry).flat() }),
   };
 }

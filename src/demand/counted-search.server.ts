@@ -28,6 +28,8 @@ export interface CountedPlaces {
 export const ANYWHERE = 0;
 /** The criterion of a search's own row. */
 export const ALL = '';
+/** The criterion under which each search is counted once, by region: others stand once for each of their places. */
+export const EACH = '*';
 const MOST_PLACES = 5;
 const MOST_WISHES = 12;
 

@@ -1,12 +1,15 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { oneAtATime } from '../platform/single-flight.ts';
-import { ALL, type CountedSearch } from './counted-search.server.ts';
+import type { Region } from '../texts/messages.ts';
+import { ALL, ANYWHERE, type CountedSearch, EACH } from './counted-search.server.ts';
 import { addCounts, type CountedRow, dayOf } from './counts-store.server.ts';
 
 /** Counts searches in memory, and writes what has come together. */
 export interface SearchCounter {
-  /** Takes no time and never fails. */
+  /** Counts one search of a region, whatever it asks for. Takes no time and never fails. */
+  addOne(region: Region): void;
+  /** Counts what it asks for, in each of its places. Takes no time and never fails. */
   add(search: CountedSearch): void;
   /** Writes what has been counted; resolves once it stands in the database. */
   flush(): Promise<void>;
@@ -40,6 +43,11 @@ export function createSearchCounter({ db, clock }: { readonly db: Database; read
   }
 
   return {
+    addOne(region) {
+      const anything = { kinds: 0, price_from: 0, price_to: 0 };
+      put({ day: dayOf(clock.now()), market: region, area_id: ANYWHERE, ...anything, criterion: EACH, searches: 1 });
+    },
+
     add({ market, areaIds, kinds, priceFrom, priceTo, criteria }) {
       const day = dayOf(clock.now());
       for (const area of areaIds)

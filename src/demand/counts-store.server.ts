@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
-import { ANYWHERE } from './counted-search.server.ts';
+import type { Region } from '../texts/messages.ts';
+import { ANYWHERE, EACH } from './counted-search.server.ts';
 import type { WantedHome } from './counted-search.contract.ts';
 
 /** Searches by day and what they asked for; see db/migrations/143-searches-counted.sql. */
@@ -74,13 +75,13 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Searches of each day from one on. */
+/** Searches of each day from one on, by region. */
 export async function readSearchesByDay(
   db: Queryable,
   from: string,
-): Promise<{ readonly day: string; readonly count: number }[]> {
+): Promise<{ readonly day: string; readonly region: Region; readonly count: number }[]> {
   return db.query(
-    "SELECT day::text AS day, sum(searches)::integer AS count FROM searches_counted WHERE day >= $1 AND criterion = '' GROUP BY day ORDER BY day",
-    [from],
+    'SELECT day::text AS day, market AS region, searches AS count FROM searches_counted WHERE day >= $1 AND criterion = $2 ORDER BY day',
+    [from, EACH],
   );
 }

@@ -41,12 +41,16 @@ export function createDemandSlice(
   let writing: BackgroundLoop | undefined;
   return {
     findDemand,
-    searchesByDay: (from) => readSearchesByDay(db, from),
+    async searchesByDay(from) {
+      await counter.flush();
+      return readSearchesByDay(db, from);
+    },
 
     onSearch(filter, { region, agent }) {
       // Pages ask for some homes of a place beside what they are about, in other sizes; whoever turns pages searches
       // once.
       if (filter.page !== 1 || filter.size !== DEFAULT_PAGE_SIZE || agent === '' || ROBOT.test(agent)) return;
+      counter.addOne(region);
       const search = countedSearch(filter, region, places);
       if (search !== undefined) counter.add(search);
     },

@@ -3,6 +3,7 @@ import { AppError } from '../contract/errors.ts';
 import { isOneOfSeveral } from '../properties/enums.contract.ts';
 import type { HomeIdentity } from '../properties/same-home-store.server.ts';
 import type { RecordedDocument } from '../properties/record.contract.ts';
+import { RELIST_WEEKS } from '../properties/relist-time.contract.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import { type OwnedDraft, readShownBesides } from './access-store.server.ts';
 import { requireLawfulDeposit } from './deposit-limits.ts';
@@ -68,8 +69,6 @@ export async function isListed(db: Queryable, draft: OwnedDraft): Promise<boolea
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** A home that is offered again within this time is the same listing. */
-const RELIST_WEEKS = 14;
 
 /** Whether what left the market then is the same listing when it is offered again now. */
 export function isWithinRelistTime(instant: string, now: Date): boolean {

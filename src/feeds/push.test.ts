@@ -50,6 +50,36 @@ describe('a listing that is handed in', () => {
     expect(found.body.data).toMatchObject([{ title: 'Lys toroms', agency: { id: OURS } }]);
   });
 
+  it('is told of pictures that could not be had, for as long as that is so', async () => {
+    const picture = (path: string) => ({ pictures: [{ url: `https://pictures.example/${path}` }] });
+    const { upload_id: id } = (await program.push(aForm('pictured', { address: {}, ...picture('gone.jpg') }))).body
+      .data;
+    await app.app.jobs.runDue();
+    // As the job leaves it that has asked its host.
+    await app.db.query(
+      `UPDATE listing_pictures SET state = 'failed', reason = 'gone', status = 404
+       WHERE listing_id = (SELECT id FROM listings WHERE source = $1 AND external_id = 'pictured')`,
+      [`feed-${OURS}`],
+    );
+    const told = (await program.listing('pictured')).body.data;
+    expect(told).toMatchObject({
+      result: 'NEW',
+      issues: {
+        errors: [],
+        warnings: [
+          {
+            type: 'picture_failed',
+            field: 'pictures',
+            messages: ['https://pictures.example/gone.jpg kunne ikke hentes: verten har ikke bildet (status 404).'],
+          },
+        ],
+      },
+    });
+    expect((await program.report(id)).body.data).toEqual([told]);
+    await program.pushed(aForm('pictured', { address: {}, ...picture('there.jpg') }));
+    expect((await program.listing('pictured')).body.data.issues.warnings).toEqual([]);
+  });
+
   it('is distinguished: changed, as it was, withdrawn', async () => {
     const result = async (body: object) => (await program.pushed(body)).upload.result;
     expect(await result(aForm('steps'))).toBe('NEW');
@@ -107,7 +137,7 @@ describe('a listing that is handed in', () => {
   it('is reported in the language asked for, under the same codes', async () => {
     const { upload } = await program.pushed([
       aForm('words-1', { title: '' }),
-      aForm('words-2', { prices: { currency: 'NOK', asking_price: 0 } }),
+      aForm('words-2', { address: {}, prices: { currency: 'NOK', asking_price: 0 } }),
       8,
     ]);
     const issuesIn = async (language: string) => {

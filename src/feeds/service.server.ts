@@ -9,6 +9,7 @@ import type { AllowedFeed } from './allowed-feed.server.ts';
 import { presentUpload } from './present-upload.server.ts';
 import { onlyHome, readBody } from './read-body.server.ts';
 import { findLastResult, readResults, type ReadResult } from './results-store.server.ts';
+import type { Message } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import { NO_ISSUES, presentIssues } from './issues.server.ts';
 import { UploadId } from './upload.contract.ts';
@@ -26,6 +27,15 @@ import { FEED_JOB } from './work.server.ts';
 /** Takes uploads in, to be worked through by the queue, and reports what became of them. */
 export type Feeds = ReturnType<typeof createFeeds>;
 
+/** What is to be said of the pictures of a source's listings that could not be had. */
+export type FailedPictures = (
+  source: string,
+  externalIds: readonly string[],
+) => Promise<readonly { readonly externalId: string; readonly said: Message }[]>;
+
+/** The type of the warning that a picture could not be had. */
+const PICTURE_FAILED = 'picture_failed';
+
 /** Uploads of one home that may wait: whoever sends more, sends them faster than anybody changes a home. */
 const MOST_OF_HOME = 10;
 /** Uploads of one source that may wait, and their bytes, compressed. */
@@ -38,11 +48,24 @@ export function createFeeds({
   db,
   clock,
   jobs,
+  failedPictures,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly failedPictures: FailedPictures;
 }) {
+  /** With the pictures that turned out since that they cannot be had. */
+  async function withPictures({ source }: AllowedFeed, results: readonly ReadResult[]): Promise<ReadResult[]> {
+    const ids = results.map(({ externalId }) => externalId);
+    const failed = await failedPictures(source, ids);
+    return results.map((result) => {
+      const ofIt = failed.filter(({ externalId }) => externalId === result.externalId);
+      const warnings = ofIt.map(({ said }) => ({ type: PICTURE_FAILED, field: 'pictures', says: [said] }));
+      return { ...result, issues: { ...result.issues, warnings: [...result.issues.warnings, ...warnings] } };
+    });
+  }
+
   type Handed = Pick<NewUpload, 'kind' | 'format' | 'externalId' | 'body' | 'bodyHash'>;
 
   async function take(tx: Transaction, feed: AllowedFeed, handed: Handed): Promise<UploadId> {
@@ -91,9 +114,10 @@ export function createFeeds({
       if (upload === undefined) throw new AppError('not_found');
       const { results, count } = await readResults(db, id, { page, size });
       const isDone = upload.state !== 'waiting';
+      const told = await withPictures(feed, results);
       return {
-        upload: presentUpload(upload, count === 1 ? results[0] : undefined, language),
-        data: results.map((result) => presentResult(result, isDone, language)),
+        upload: presentUpload(upload, count === 1 ? told[0] : undefined, language),
+        data: told.map((result) => presentResult(result, isDone, language)),
         pagination: paginate(page, size, count),
       };
     },
@@ -105,7 +129,8 @@ export function createFeeds({
         return { externalId, uploadId, progress: 'IN_PROGRESS', issues: presentIssues(NO_ISSUES, language) } as const;
       const last = await findLastResult(db, feed, externalId);
       if (last === undefined) throw new AppError('not_found');
-      return presentResult(last, true, language);
+      const [told = last] = await withPictures(feed, [last]);
+      return presentResult(told, true, language);
     },
   };
 }

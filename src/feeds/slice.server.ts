@@ -10,7 +10,7 @@ import { mailMissedFeeds } from './folder/missed.server.ts';
 import { type FeedAgency, watchFolders } from './folder/watch.server.ts';
 import { findUploader } from './keys-store.server.ts';
 import { createFeedRoutes } from './routes.server.ts';
-import { createFeeds } from './service.server.ts';
+import { createFeeds, type FailedPictures } from './service.server.ts';
 import { createStaffFeedRoutes } from './staff/routes.server.ts';
 import { type TakeIn, UnusableUpload } from './take-in.server.ts';
 import { deleteUploadsBefore, type EndedUpload } from './uploads-store.server.ts';
@@ -20,6 +20,7 @@ import { workThroughUploads } from './work.server.ts';
 
 export interface FeedSliceParts extends Omit<WithdrawParts, 'db'> {
   readonly takeIn: TakeIn;
+  readonly failedPictures: FailedPictures;
   readonly findAgency: (id: string) => FeedAgency | undefined;
   /** Has a drop folder for each agency; left out, there are none. */
   readonly folder: string | undefined;
@@ -47,7 +48,7 @@ const MISSED_EVERY_MS = 3_600_000;
 
 export function createFeedSlice(
   platform: Platform,
-  { takeIn, findAgency, folder, operator, webhooks, ...parts }: FeedSliceParts,
+  { takeIn, failedPictures, findAgency, folder, operator, webhooks, ...parts }: FeedSliceParts,
 ): FeedSlice {
   const { db, clock, jobs, keys, log, outbox, origin, schedules } = platform;
   const mail = { origin, operator };
@@ -72,7 +73,7 @@ export function createFeedSlice(
     await outbox.sendAll(tx, mails);
   }
 
-  const feeds = createFeeds({ db, clock, jobs });
+  const feeds = createFeeds({ db, clock, jobs, failedPictures });
   workThroughUploads({
     db,
     clock,

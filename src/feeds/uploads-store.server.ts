@@ -208,6 +208,16 @@ export async function findUpload(db: Queryable, feed: AllowedFeed, id: string): 
   return row;
 }
 
+/** Of every source with uploads that are through: the last of them. */
+export function readLastUploads(
+  db: Queryable,
+): Promise<(Pick<ReadUpload, 'source' | 'state' | 'completedAt' | 'counts'> & { readonly file: string | null })[]> {
+  return db.query(
+    `SELECT DISTINCT ON (source) source, state, completed_at AS "completedAt", counts, file FROM feed_uploads
+     WHERE state <> 'waiting' ORDER BY source, seq DESC`,
+  );
+}
+
 /** An upload that came with a key, for the notice of it. */
 export async function findUploadOfKey(
   db: Queryable,

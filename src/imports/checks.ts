@@ -189,12 +189,18 @@ export const CHECKS = {
   },
   suburb_unknown: {
     severity: 'note',
-    about: 'a suburb that is not known so far',
-    happens: 'kept, and known from now on',
+    about: 'a suburb that is not among those of the country, said at every import',
+    happens: 'kept, and found by its name while homes are there',
+  },
+  postcode_unknown: {
+    severity: 'note',
+    about: 'a postcode that is not among those of the country',
+    happens: 'kept, and found by its number while homes are there',
   },
   postcode_elsewhere: {
     severity: 'note',
-    about: 'a postcode of another county or state, or municipality in Norway',
+    about:
+      'a postcode of another county or state, or municipality in Norway; in Australia also one 30 km from the suburb',
     happens: KEPT,
   },
   renovated_before_built: { severity: 'note', about: 'renovated before it was built', happens: KEPT },

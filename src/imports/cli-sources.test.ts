@@ -100,8 +100,16 @@ describe('npm run import', () => {
     expect((await run('remove', 'feed', '--yes')).stderr).toMatch(/^There is no source “feed”/);
 
     const db = await openDatabase({ dataDir: path.join(folder, 'data'), log: silentLog() });
+    await db.query(
+      `INSERT INTO feed_uploads (id, agency_id, source, region, kind, format, body_hash, received_at, state, completed_at, counts)
+       VALUES (gen_random_uuid(), '100001', 'other', 'no', 'push', 'listing', '', now(), 'done', '2026-11-02T09:30:00Z', '{"NEW": 2, "SKIPPED": 1}'),
+         (gen_random_uuid(), '100001', 'other', 'no', 'push', 'listing', '', now(), 'waiting', NULL, NULL)`,
+    );
     const [log] = await db.query('SELECT count(*)::integer AS lines FROM listing_changes');
     await db.close();
+    expect((await run('sources')).stdout).toContain(
+      '  last import 2026-11-02 09:30 UTC, pushed over the network: 3 listings, 2 new, 0 updated, 0 unchanged, 0 withdrawn, 1 rejected\n',
+    );
     // New, withdrawn, and deleted; and two of the other source.
     expect(log).toEqual({ lines: 700 + 350 + 700 + 2 });
   }, 120_000);

@@ -21,6 +21,7 @@ it('every check, every member of a listing and every element of REAXML has a row
     expect(document).toMatch(new RegExp(`\\n\\| \`${name}(\`|\\.|\\[)`));
   for (const { element } of FIELDS) expect(document).toContain(`\n| \`${element}\``);
   expect(document).toContain('| `details.usageArea` | number, 0 to 100,000,000 m² | BRA: ');
+  expect(document).toContain('| `documents[].url` | address of a page, `https://...`, or text like ');
   expect(document).toContain(
     '| `prices.askingPrice` | whole number, 0 to 100,000,000,000 whole units of the currency | |',
   );

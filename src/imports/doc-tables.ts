@@ -44,6 +44,7 @@ interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
   readonly unit?: string;
 }
 
@@ -78,6 +79,7 @@ function rowsOf(schema: JsonSchema, prefix: string, resolved: (schema: JsonSchem
 }
 
 function valuesOf(schema: JsonSchema, resolved: (schema: JsonSchema) => JsonSchema): string {
+  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => valuesOf(resolved(each), resolved)).join(', or ');
   if (schema.items !== undefined) {
     const most = schema.maxItems === undefined ? '' : ` of at most ${grouped(schema.maxItems)}`;
     return `list${most}: ${valuesOf(resolved(schema.items), resolved)}`;

@@ -22,7 +22,6 @@ export function dryRunSaving(parts: SavingParts, source: string): Saving {
   const saving = savingWith(parts, source);
   const saved = new LRUCache<string, ListingRecord>({ max: MOST_KNOWN });
   const times = new LRUCache<string, string>({ max: MOST_KNOWN });
-  const learned = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   const basisIn: typeof readBasis = async (queryable, of, externalIds) => {
     const kept = await readBasis(queryable, of, externalIds);
@@ -43,7 +42,6 @@ export function dryRunSaving(parts: SavingParts, source: string): Saving {
       if (rejected.has(record.externalId)) continue;
       const parsed = parseRecord(record);
       if ('data' in parsed) saved.set(record.externalId, parsed.data);
-      if (record.address.suburb !== undefined) learned.set(placeName(record.region, record.address.suburb), true);
     }
     for (const { externalId, modTime } of notes) {
       const before = times.get(externalId) ?? '';
@@ -71,10 +69,6 @@ export function dryRunSaving(parts: SavingParts, source: string): Saving {
     ...saving,
     feed,
     findPictures: createPictureFiles(undefined),
-    places: {
-      ...saving.places,
-      isKnown: (region, suburb) => learned.has(placeName(region, suburb)) || saving.places.isKnown(region, suburb),
-    },
     async kept(externalIds) {
       const kept = new Map(await saving.kept(externalIds));
       for (const id of externalIds) {
@@ -96,8 +90,4 @@ export function dryRunSaving(parts: SavingParts, source: string): Saving {
         ),
     },
   };
-}
-
-function placeName(region: string, suburb: string): string {
-  return `${region} ${suburb.toLowerCase()}`;
 }

@@ -6,6 +6,7 @@ import { examine, type Places } from './examine.ts';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const PLACES: Places = {
   isKnown: (_region, suburb) => suburb !== 'Grünerlokka',
+  isPostcodeKnown: (_region, code) => code !== '9998',
   isPostcodeElsewhere: (_region, { postCode }) => postCode === '5003',
 };
 
@@ -174,6 +175,7 @@ describe('what is usual', () => {
 describe('what is kept with a warning', () => {
   it.each<[string, Partial<ListingRecordInput>]>([
     ['suburb_unknown', { address: { ...address, suburb: 'Grünerlokka' } }],
+    ['postcode_unknown', { address: { ...address, postCode: '9998' } }],
     ['postcode_elsewhere', { address: { ...address, postCode: '5003' } }],
     ['renovated_before_built', { yearBuilt: 1950, renovationYear: 1940 }],
   ])('%s', (code, changes) => {

@@ -24,6 +24,7 @@ export interface Doubt {
 /** What is known of places. */
 export interface Places {
   isKnown(region: ListingRecordInput['region'], suburb: string): boolean;
+  isPostcodeKnown(region: ListingRecordInput['region'], postCode: string): boolean;
   isPostcodeElsewhere(region: ListingRecordInput['region'], address: ListingRecordInput['address']): boolean;
 }
 
@@ -298,6 +299,8 @@ function addressOf(
   const { suburb, lat, lng } = address;
   if (suburb !== undefined && places?.isKnown(region, suburb) === false)
     doubt('suburb_unknown', 'address.suburb', { value: suburb });
+  if (address.postCode !== undefined && places?.isPostcodeKnown(region, address.postCode) === false)
+    doubt('postcode_unknown', 'address.postCode', { value: address.postCode });
   if (address.postCode !== undefined && places?.isPostcodeElsewhere(region, address) === true)
     doubt('postcode_elsewhere', 'address.postCode', { value: address.postCode });
   if (lat === undefined && lng === undefined) return address;

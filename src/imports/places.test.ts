@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.server.ts';
 import { testDatabase } from '../platform/db/testing.ts';
+import { createAreas } from '../areas/areas.server.ts';
 import { savingTo } from './store.ts';
 import type { Places } from './examine.ts';
 
@@ -21,9 +22,30 @@ it('are suburbs by their names', () => {
   expect(places.isKnown('no', 'Carlton')).toBe(false);
 });
 
+it('stay unknown when listings alone name them', async () => {
+  const areas = await createAreas({ db });
+  expect(await areas.learn('au', [{ suburb: 'Atlantis Heights', region: 'VIC', postCode: '3999' }])).toBe(2);
+  ({ places } = await savingTo(db, 'test'));
+  expect(places.isKnown('au', 'Atlantis Heights')).toBe(false);
+  expect(places.isPostcodeKnown('au', '3999')).toBe(false);
+  expect(places.isPostcodeElsewhere('au', { suburb: 'Carlton', region: 'VIC', postCode: '3999' })).toBe(false);
+});
+
+it.each([
+  ['au', '3053', true],
+  ['au', '9998', false],
+  ['no', '0554', true],
+  ['no', '9999', false],
+] as const)('are postcodes: %s %s', (region, code, isKnown) => {
+  expect(places.isPostcodeKnown(region, code)).toBe(isKnown);
+});
+
 it.each([
   ['au', { suburb: 'Carlton', region: 'VIC', postCode: '3053' }, false],
   ['au', { suburb: 'Carlton', region: 'VIC', postCode: '2000' }, true],
+  ['au', { suburb: 'Bondi Beach', region: 'NSW', postCode: '2830' }, true],
+  ['au', { suburb: 'Bondi Beach', region: 'NSW', postCode: '2026' }, false],
+  ['au', { suburb: 'Dubbo', region: 'NSW', postCode: '2830' }, false],
   ['au', { postCode: '2000' }, false],
   ['au', { suburb: 'Carlton', region: 'VIC' }, false],
   ['no', { municipality: 'Oslo', postCode: '0554' }, false],

@@ -14,6 +14,7 @@ import {
   type PictureCount,
   type TroubledPicture,
 } from '../properties/pictures/status-store.server.ts';
+import { whyNotFetched } from '../properties/pictures/failure-words.ts';
 import { message, sayer, type Say } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import type { Command } from './arguments.ts';
@@ -100,8 +101,8 @@ function lineOf(
   { externalId, named, isFailed, reason, status, tries, askedAt }: Omit<TroubledPicture, 'id'>,
   say: Say,
 ): string {
-  const known = REASONS.find((each) => each === reason);
-  const words = known === undefined ? reason : say(`import.pictures.reason.${known}`);
+  const why = whyNotFetched(reason);
+  const words = typeof why === 'string' ? why : say(why.key);
   const answer = status === null ? words : `${words} (${String(status)})`;
   const at = askedAt === null ? '' : askedAt.slice(0, 16).replace('T', ' ');
   const tried = tries === 0 ? '' : `; ${say('import.pictures.tried', { count: tries })}`;
@@ -114,21 +115,3 @@ function lineOf(
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?').slice(0, 300);
 }
-
-/** Why a picture is not there; each has a text. */
-const REASONS = [
-  'address',
-  'private_address',
-  'too_many_redirects',
-  'gone',
-  'refused',
-  'busy',
-  'unreachable',
-  'too_slow',
-  'too_large',
-  'no_file',
-  'no_picture',
-  'too_many_pixels',
-  'damaged',
-  'interrupted',
-] as const;

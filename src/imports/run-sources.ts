@@ -1,4 +1,5 @@
 import { countAgencies, removeAgencies } from '../agencies/import.server.ts';
+import { readLastUploads } from '../feeds/uploads-store.server.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import { AVAILABILITIES } from '../properties/enums.contract.ts';
@@ -15,9 +16,9 @@ import { withDatabase } from './store.ts';
 export async function listSources(around: Surroundings): Promise<number> {
   const config = readConfig(around.env, false);
   openDataFolder(config.DATA_DIR);
-  const [counts, runs] = await withDatabase(
+  const [counts, runs, uploads] = await withDatabase(
     config,
-    async (db) => [await countBySource(db), await readRuns(db)] as const,
+    async (db) => [await countBySource(db), await readRuns(db), await readLastUploads(db)] as const,
     around.running?.db,
   );
   const names = [...new Set([...counts, ...runs].map(({ source }) => source))].sort();
@@ -26,7 +27,10 @@ export async function listSources(around: Surroundings): Promise<number> {
   for (const name of names) {
     const own = counts.filter(({ source }) => source === name);
     const run = runs.find(({ source }) => source === name);
-    around.stdout.write(`${name}: ${inStates(own, say)}\n${run === undefined ? '' : `  ${lastRun(run, say)}\n`}`);
+    const upload = uploads.find(({ source }) => source === name);
+    around.stdout.write(`${name}: ${inStates(own, say)}\n`);
+    if (run !== undefined) around.stdout.write(`  ${lastRun(run, say)}\n`);
+    if (upload !== undefined) around.stdout.write(`  ${lastUpload(upload, say)}\n`);
   }
   return 0;
 }
@@ -92,6 +96,19 @@ function lastRun({ finishedAt, file, read, inserted, updated, unchanged, withdra
   const counts = say('import.sources.counts', { count: read, inserted, updated, unchanged, withdrawn, rejected });
   return say('import.sources.last', { at: finishedAt.slice(0, 16).replace('T', ' '), file, counts });
 }
+
+/** Of what an agency's own program or drop folder handed in. */
+function lastUpload({ state, completedAt, counts, file }: LastUpload, say: Say): string {
+  const at = completedAt?.slice(0, 16).replace('T', ' ') ?? '';
+  const what = file ?? say('import.sources.pushed');
+  if (state === 'failed') return say('import.sources.last_failed', { at, file: what });
+  const { NEW = 0, PROCESSED = 0, UNCHANGED = 0, DELETED = 0, SKIPPED = 0 } = counts ?? {};
+  const of = { inserted: NEW, updated: PROCESSED, unchanged: UNCHANGED, withdrawn: DELETED, rejected: SKIPPED };
+  const count = NEW + PROCESSED + UNCHANGED + DELETED + SKIPPED;
+  return say('import.sources.last', { at, file: what, counts: say('import.sources.uploaded', { count, ...of }) });
+}
+
+type LastUpload = Awaited<ReturnType<typeof readLastUploads>>[number];
 
 function sum(counts: readonly SourceCount[]): number {
   return counts.reduce((total, count) => total + count.listings, 0);

@@ -1,5 +1,7 @@
 import { createAgencies, type AgencyDirectory } from '../agencies/service.server.ts';
+import type { Area } from '../areas/area.server.ts';
 import { createAreas, type Areas } from '../areas/areas.server.ts';
+import { metresBetween } from '../areas/geometry.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.server.ts';
 import { openDatabase, type Database } from '../platform/db/database.server.ts';
@@ -105,14 +107,33 @@ export function savingWith({ db, agencies, areas, properties, files }: SavingPar
   };
 }
 
+/** Farther from all places that have the postcode than namesakes that count as one suburb. */
+const NEAR_METRES = 30_000;
+
+function isFarFrom({ point, box }: Area, place: Area | undefined): boolean {
+  if (place?.point === undefined || point === undefined) return false;
+  const { lat, lng } = place.point;
+  const nearest =
+    box === undefined
+      ? point
+      : { lat: Math.min(Math.max(lat, box.south), box.north), lng: Math.min(Math.max(lng, box.west), box.east) };
+  return metresBetween(place.point, nearest) > NEAR_METRES;
+}
+
 function placesOf(areas: Pick<Areas, 'named' | 'byCode' | 'byId' | 'ancestors' | 'assign'>): Places {
   return {
-    isKnown: (region, suburb) => areas.named(suburb, region).length > 0,
+    isKnown: (region, suburb) => areas.named(suburb, region).some(({ isLearnt }) => isLearnt !== true),
+    isPostcodeKnown(region, code) {
+      const postcode = areas.byCode(region, 'postcode', code);
+      return postcode !== undefined && postcode.isLearnt !== true;
+    },
     isPostcodeElsewhere(region, { suburb, municipality, region: county, postCode = '' }) {
       const postcode = areas.byCode(region, 'postcode', postCode);
-      if (postcode === undefined || (suburb ?? municipality) === undefined) return false;
+      if (postcode === undefined || postcode.isLearnt === true || (suburb ?? municipality) === undefined) return false;
       // Where it lies by its names alone; in Australia councils share postcodes.
       const named = areas.assign(region, { suburb, municipality, region: county }).map((id) => areas.byId(id));
+      const place = named.find((area) => area?.kind === 'suburb');
+      if (region === 'au' && place?.isLearnt !== true && isFarFrom(postcode, place)) return true;
       const kinds = region === 'no' ? (['county', 'municipality'] as const) : (['county'] as const);
       return kinds.some((kind) => {
         const [here, there] = [named, areas.ancestors(postcode)].map((all) => all.find((area) => area?.kind === kind));

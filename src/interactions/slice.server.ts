@@ -7,7 +7,14 @@ import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { noteInteractions, noteVitals, type Interaction } from './contract.ts';
 import { addMonths, monthOf } from './months.server.ts';
-import { addPartition, dropPartitions, insertInteractions, type InteractionRow } from './store.server.ts';
+import {
+  addPartition,
+  dropPartitions,
+  countVisits,
+  insertInteractions,
+  type InteractionRow,
+  type VisitCounts,
+} from './store.server.ts';
 import { createVitals, type PageVitals } from './vitals.server.ts';
 
 export interface InteractionParts {
@@ -22,6 +29,8 @@ export interface InteractionSlice extends Slice {
     /** Writes what has come in. What cannot be written is lost. */
     flush(): Promise<void>;
   };
+  /** What visits led to in the last days. */
+  readonly visits: (days: number) => Promise<VisitCounts[]>;
   /** How pages felt to readers in the last weeks. */
   readonly vitals: () => Promise<PageVitals[]>;
 }
@@ -38,6 +47,7 @@ const MOST_WAITING = 10_000;
 /** A clock that is further off tells nothing: the moment at which the event came counts. */
 const MOST_OFF_MS = 86_400_000;
 const HASH_BYTES = 16;
+const DAY_MS = 86_400_000;
 
 /** What readers who allow it look at and press. */
 export function createInteractionSlice(
@@ -95,6 +105,7 @@ export function createInteractionSlice(
   return {
     interactions: { flush },
     vitals: vitals.summary,
+    visits: (days) => countVisits(db, new Date(clock.now().getTime() - days * DAY_MS).toISOString()),
     routes: [
       handled(noteInteractions, ({ body: { events, ...single } }, caller) => {
         if (mayKeep(caller)) for (const event of events ?? [single]) add(event, caller.region, clock.now());

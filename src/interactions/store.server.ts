@@ -1,4 +1,5 @@
-import type { Database } from '../platform/db/database.server.ts';
+import type { Region } from '../texts/messages.ts';
+import type { Database, Queryable } from '../platform/db/database.server.ts';
 
 /** An event as it is kept. */
 export interface InteractionRow {
@@ -29,6 +30,32 @@ export async function insertInteractions(db: Database, rows: readonly Interactio
        "objectType" text, "objectId" text, "sessionToken" uuid, "pageType" text, environment text, region text,
        "searchParameters" text, metadata jsonb, utm jsonb)`,
     [JSON.stringify(rows)],
+  );
+}
+
+/** What visits of browsers whose reader allows analytics led to. */
+export interface VisitCounts {
+  readonly region: Region;
+  /** Tabs that looked at a home or pressed on one. */
+  readonly visits: number;
+  /** Those that opened a home from the results of a search. */
+  readonly fromSearch: number;
+  /** Those that looked at three homes and more. */
+  readonly several: number;
+}
+
+/** Visits since an instant, by region. Goes through all events since. */
+export async function countVisits(db: Queryable, since: string): Promise<VisitCounts[]> {
+  return db.query<VisitCounts & Record<string, unknown>>(
+    `WITH visits AS (
+       SELECT region, session_token, bool_or(action = 'click' AND page_type = 'list') AS from_search,
+         count(DISTINCT object_id) FILTER (WHERE action = 'view') AS homes
+       FROM interactions WHERE received_at >= $1 AND session_token IS NOT NULL AND object_id IS NOT NULL GROUP BY 1, 2
+     )
+     SELECT region, count(*)::integer AS visits, (count(*) FILTER (WHERE from_search))::integer AS "fromSearch",
+       (count(*) FILTER (WHERE homes >= 3))::integer AS several
+     FROM visits GROUP BY region ORDER BY region`,
+    [since],
   );
 }
 

@@ -3,7 +3,7 @@ import { createAgencyMessages } from './agency-message/service.server.ts';
 import { createAppraisalRoutes } from './appraisal/routes.server.ts';
 import { createAppraisals, type AppraisalParts } from './appraisal/service.server.ts';
 import { createInboxRoutes } from './inbox/routes.server.ts';
-import { countMessagesByDay, readLeadsByDay } from './inbox/store.server.ts';
+import { countMessagesByDay, readEnquiriesByDay, readLeadsByDay } from './inbox/store.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
 import { createReports, type Reports } from './reported/reports.server.ts';
 import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
@@ -45,6 +45,8 @@ export interface LeadSlice extends Slice {
   readonly messagesByDay: typeof countMessagesByDay;
   /** How many came on which day, about whatever home. */
   readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
+  /** Those about homes, by region. */
+  readonly enquiriesByDay: (from: string) => ReturnType<typeof readEnquiriesByDay>;
   /** To be told of homes that change. */
   readonly callOff: CallOff;
   /** For listings whose owner deletes their account. */
@@ -92,6 +94,7 @@ export function createLeadSlice(
   return {
     messagesByDay: countMessagesByDay,
     leadsByDay: (from) => readLeadsByDay(db, from),
+    enquiriesByDay: (from) => readEnquiriesByDay(db, from),
     callOff: createCallOff({ ...platform, tokens: signUpTokens }),
     ofLeaving: { tellWriters: createTellWriters(platform), forgetMessages: forgetLeadsAbout },
     reports: createReports({ db, clock }),

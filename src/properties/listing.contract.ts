@@ -347,6 +347,7 @@ export type OlderCard = z.infer<typeof OlderCard>;
 export type ListingId = ListingCard['propertyId'];
 
 export const Listing = ListingCard.extend({
+  isDemo: z.boolean().optional().describe('Of the demonstration: made up, with its agency and people.'),
   description: z.string().optional().describe('Plain text; an empty line parts paragraphs.'),
   language: z.enum(['en', 'nb']).describe('Of title and description.'),
   entrance: z.string().optional(),

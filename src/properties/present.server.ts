@@ -1,3 +1,4 @@
+import { DEMO_SOURCE } from './demo-source.contract.ts';
 import type { Money } from '../contract/shapes.ts';
 import { pictureUrl } from '../platform/images/pictures.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
@@ -112,6 +113,7 @@ export function presentListing(
   const offerer = offererOf(listing, agency, agents);
   return {
     ...head(listing),
+    ...(listing.source === DEMO_SOURCE ? { isDemo: true } : {}),
     ...offerer,
     messagesGoTo: messagesGoTo({ agency, agents, ownerType: listing.ownerType }, listing.offeredBy, hasOperator),
     agency,

@@ -88,7 +88,8 @@ export async function readListings(db: Queryable, ids: readonly string[]): Promi
 }
 
 /** A listing as far as its history of prices goes, with what it is known by. */
-export type PricedListing = Priced & Pick<ListingRecord, 'source' | 'externalId'> & { readonly isTakenDown: boolean };
+export type PricedListing = Priced &
+  Pick<ListingRecord, 'source' | 'externalId'> & { readonly id: string; readonly isTakenDown: boolean };
 
 /** Listings by id as far as their histories of prices go, which is a tenth of reading all of them. */
 export async function readPriced(db: Queryable, ids: readonly string[]): Promise<PricedListing[]> {
@@ -250,7 +251,7 @@ const HOLD = `CASE WHEN l.hold IS NOT NULL THEN json_strip_nulls(json_build_obje
 
 /** Of what is held, as its sender says: holding is no event of the market, and taking down is. */
 const PRICED = `
-  SELECT l.source, l.external_id AS "externalId", l.hold IS NOT DISTINCT FROM 'taken_down' AS "isTakenDown",
+  SELECT l.id::text AS id, l.source, l.external_id AS "externalId", l.hold IS NOT DISTINCT FROM 'taken_down' AS "isTakenDown",
     CASE WHEN l.hold = 'held' THEN l.stated_availability ELSE l.availability END AS availability, l.object_type AS "objectType", l.time_zone AS "timeZone",
     l.published_at AS "publishedAt", l.sold_at AS "soldAt",
     json_strip_nulls(json_build_object('currency', l.currency, 'rent', l.rent, 'askingPrice', l.asking_price, 'priceMin', l.price_min,

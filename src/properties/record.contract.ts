@@ -294,7 +294,7 @@ export const RecordedDocument = z.object({
   id: z.string().min(1).max(100).optional().describe('The sender’s own, by which a change replaces or removes it.'),
   kind: ListedDocumentKind,
   title: line,
-  url: z.union([link, ownPath]),
+  url: z.union([link, ownPath], 'field.url'),
   bytes: z.int().min(0).max(1_000_000_000).register(UNITS, { unit: 'bytes' }).optional(),
 });
 export type RecordedDocument = z.output<typeof RecordedDocument>;

@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/db/database.server.ts';
 import type { ApproximatePlace } from './place.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
 import type { ListingRecord } from './record.contract.ts';
+import { DEMO_SOURCE } from './demo-source.contract.ts';
 
 /** Homes with what they cost, for insights: a tenth of the work of reading whole listings. */
 export interface PricedHome extends Pick<
@@ -37,8 +38,8 @@ export async function readPricedHomes(
 ): Promise<PricedHome[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<Row>(
-    `${SELECT} WHERE id = ANY($1::bigint[]) AND currency = $2 AND (source = '${MADE_UP}') = $3 AND NOT is_project`,
-    [ids, beside.prices.currency, beside.source === MADE_UP],
+    `${SELECT} WHERE id = ANY($1::bigint[]) AND currency = $2 AND (source = '${DEMO_SOURCE}') = $3 AND NOT is_project`,
+    [ids, beside.prices.currency, beside.source === DEMO_SOURCE],
     'priced homes',
   );
   return rows.map(homeOf);
@@ -103,8 +104,6 @@ export async function readSales(db: Queryable, ids: readonly string[]): Promise<
   }));
 }
 
-/** The source of the demonstration catalogue. */
-const MADE_UP = 'demo';
 /** A large building has hundreds of flats; the latest sales of them all hold those of one. */
 const MOST_AT_ADDRESS = 200;
 

@@ -1,5 +1,6 @@
 import { addressSpellings, namesUnit } from '../areas/address-spellings.contract.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
+import { DEMO_SOURCE } from './demo-source.contract.ts';
 import type { Availability } from './enums.contract.ts';
 import type { ListingId } from './listing.contract.ts';
 import { ownerColumns, type ListingOwner } from './owner.server.ts';
@@ -50,7 +51,7 @@ export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<
        (SELECT max(day)::text FROM price_points WHERE listing_id = listings.id AND action = 'withdrawn') AS "withdrawnOn",
        (owner_user, owner_agency::text, owner_import) IS NOT DISTINCT FROM ($8::uuid, $9::text, $10::text) AS "isOwn"
      FROM listings
-     WHERE region = $1 AND source <> 'demo' AND NOT is_project
+     WHERE region = $1 AND source <> '${DEMO_SOURCE}' AND NOT is_project
        AND ((${AT_ADDRESS}) OR (${IN_REGISTRY}))
        AND (NOT $11::boolean OR abs(coalesce(usage_area, floor_size) - $12::float8) <= ${String(MEASURED_APART)}
          OR ($13::boolean AND ${AT_ADDRESS}) OR ($7 <> '0' AND ${IN_REGISTRY}))

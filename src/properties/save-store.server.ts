@@ -12,7 +12,9 @@ import { picturesInOrder } from './picture-reference.contract.ts';
 import { writeReferences } from './pictures/references-store.server.ts';
 import { CORRECTED_HOURS, OWNER_SOURCE } from './price-correction.contract.ts';
 import { historyAfter, type Priced } from './price-steps.server.ts';
+import { insertPrices } from './price-points-store.server.ts';
 import { readPriced } from './read-store.server.ts';
+import { carryOver } from './relistings-store.server.ts';
 import { readRecords, type KeptRecord as StoredRecord } from './records-store.server.ts';
 import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
 import { withUpdate, type ListingUpdate } from './update.contract.ts';
@@ -214,6 +216,15 @@ async function write(
     }),
     now,
   );
+  const carriedOn =
+    owner.kind === 'import'
+      ? await carryOver(
+          tx,
+          owner.source,
+          written.map((row) => ({ ...row, availability: kept[row.ordinal]?.record.availability })),
+          now,
+        )
+      : [];
   const ofOthers = written.length === kept.length ? [] : await tx.query<OfOther>(OF_OTHERS, [JSON.stringify(rows)]);
   for (const { ordinal, ...other } of ofOthers)
     rejected.push({
@@ -226,7 +237,7 @@ async function write(
     updated: written.length - inserted,
     unchanged: kept.length - written.length - ofOthers.length,
     rejected,
-    changed: written.map((row) => row.id),
+    changed: [...new Set([...written.map((row) => row.id), ...carriedOn])],
     written: written.map((row) => ({ index: kept[row.ordinal]?.index ?? 0, isNew: row.inserted })),
     moved,
   };
@@ -313,17 +324,6 @@ async function writeBelongings(
   return moved;
 }
 
-/** Of listings that have none yet. */
-export async function insertPrices(
-  tx: Transaction,
-  listings: readonly (Pick<ListingRecord, 'priceHistory'> & { readonly id: string })[],
-): Promise<void> {
-  const prices = listings.flatMap(({ id, priceHistory }) =>
-    priceHistory.map((point, position) => ({ id, position, ...point })),
-  );
-  if (prices.length > 0) await tx.query(INSERT_PRICES, [JSON.stringify(prices)]);
-}
-
 interface Belonging {
   readonly id: string;
   readonly inserted: boolean;
@@ -389,7 +389,3 @@ const INSERT_IMAGES = `
   INSERT INTO listing_images (listing_id, position, file, category, category_source, caption)
   SELECT id, position, file, category, "categorySource", caption
   FROM json_to_recordset($1::json) AS r(id bigint, position integer, file text, category text, "categorySource" text, caption text)`;
-const INSERT_PRICES = `
-  INSERT INTO price_points (listing_id, position, day, action, price, currency, description)
-  SELECT id, position, date, action, price, currency, description
-  FROM json_to_recordset($1::json) AS r(id bigint, position integer, date date, action text, price bigint, currency text, description text)`;

@@ -6,7 +6,7 @@ import type { Slice } from '../platform/slice.server.ts';
 import { getFigures, noteVisit } from './contract.ts';
 import { createCounting, type Counting, type FindOffered } from './counting.server.ts';
 import { createFigures, type FigureParts } from './figures.server.ts';
-import { forgetDays, forgetVisitors } from './store.server.ts';
+import { forgetDays, forgetVisitors, readViewsByDay } from './store.server.ts';
 import type { Visitor } from './visits.server.ts';
 
 export interface StatisticsSliceParts extends Omit<FigureParts, 'db' | 'clock'> {
@@ -16,6 +16,8 @@ export interface StatisticsSliceParts extends Omit<FigureParts, 'db' | 'clock'> 
 export interface Statistics extends Pick<Counting, 'flush'> {
   /** Says that a page of results, or a map, was shown to somebody. */
   appeared(ids: readonly string[], caller: Caller): void;
+  /** Homes that were opened on each day, by region. */
+  readonly viewsByDay: (from: string) => ReturnType<typeof readViewsByDay>;
   /** Says that somebody has asked for an owner's phone number. */
   phoneShown(id: string, caller: Caller): void;
 }
@@ -38,6 +40,7 @@ export function createStatisticsSlice(
   return {
     statistics: {
       flush: counting.flush,
+      viewsByDay: (from) => readViewsByDay(db, from),
       appeared: (ids, caller) => counting.add('searches', ids, visitorOf(caller)),
       phoneShown: (id, caller) => counting.add('phones', [id], visitorOf(caller)),
     },

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Counted } from './visits.server.ts';
 
 export type DayCounts = Readonly<Record<Counted | 'visitors', number>>;
@@ -25,6 +26,18 @@ export async function addCounts(
       rows.map(({ day }) => day),
       ...(['views', 'visitors', 'shares', 'phones', 'searches'] as const).map(column),
     ],
+  );
+}
+
+/** Homes that were opened on each day from one on, by region. */
+export async function readViewsByDay(
+  db: Queryable,
+  from: string,
+): Promise<{ readonly day: string; readonly region: Region; readonly count: number }[]> {
+  return db.query(
+    `SELECT d.day::text AS day, f.region, sum(d.views)::integer AS count
+     FROM listing_days d JOIN listing_facts f ON f.id = d.listing_id WHERE d.day >= $1::date GROUP BY 1, 2 ORDER BY 1, 2`,
+    [from],
   );
 }
 

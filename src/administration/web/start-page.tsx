@@ -9,6 +9,7 @@ import { translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getNumbers } from '../contract.ts';
+import { Funnel } from './funnel.tsx';
 import { opened } from './opened.ts';
 import { PageHead } from './page-head.tsx';
 import { verdictOf, Vitals } from './vitals.tsx';
@@ -39,6 +40,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     homes: number(numbers.homes),
     charts,
     queues: numbers.queues,
+    funnel: numbers.funnel.map((row) => {
+      const { region, days, searches: made, homesOpened, enquiries, visits, visitsFromSearch, visitsOfSeveral } = row;
+      const share = (part: number, whole: number) =>
+        whole === 0 ? '–' : t('administration.funnel.share', { number: decimal((100 * part) / whole) });
+      return {
+        title: t('administration.funnel.line', { region: t(`operations.region.${region}`), days }),
+        cells: [
+          ...[made, homesOpened, enquiries].map((count) => number(count)),
+          share(enquiries, homesOpened),
+          number(visits),
+          share(visitsFromSearch, visits),
+          share(visitsOfSeveral, visits),
+        ],
+      };
+    }),
     vitals: numbers.vitals.map(({ pageType, device, visits, lcp, inp, cls }) => ({
       page: t(`administration.vitals.${pageType as 'other'}`),
       device: t(`administration.vitals.${device}`),
@@ -62,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function StartPage() {
   const t = useTranslate();
-  const { homes, charts, queues, vitals, waiting, reported } = useLoaderData<typeof loader>();
+  const { homes, charts, funnel, queues, vitals, waiting, reported } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
@@ -87,6 +103,7 @@ export default function StartPage() {
           <DayBars key={chart.title} {...chart} />
         ))}
       </div>
+      <Funnel lines={funnel} />
       <Vitals pages={vitals} />
       <section className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="text-lg font-semibold">{t('administration.queues')}</h2>

@@ -38,7 +38,7 @@ export function ShownPieces() {
         <Logo />
       </Piece>
       <Piece name="Type">
-        <p className="text-3xl font-bold">5 250 000 kr</p>
+        <p className="text-2xl font-bold">5 250 000 kr</p>
         <p className="text-2xl font-bold">Heading</p>
         <p className="text-xl font-semibold">Section</p>
         <p>Text</p>

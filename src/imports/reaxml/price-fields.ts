@@ -36,17 +36,21 @@ export const PRICE_FIELDS: readonly Field[] = [
   {
     element: 'rent',
     kinds: LET,
-    gives: ['prices.rent', 'prices.display'],
-    how: 'a week; of several the weekly one, else a month or year by its share; `display="no"` as of `price`',
+    gives: ['prices.rent', 'prices.rentMax', 'prices.display'],
+    how: 'a week; of several the weekly one, else a month or year by its share; from one to another also by `priceView`; `display="no"` as of `price`',
     read: (elements, reading) => {
       const rents = elements.flatMap((each) => {
-        const amount = moneyOf(textOf(each));
+        const [amount, most] = rangeOf(textOf(each)) ?? [moneyOf(textOf(each))];
         const weeks = weeksOf(attribute(each, 'period') ?? 'week');
-        return amount === undefined || amount === 0 || weeks === undefined ? [] : [{ amount, weeks }];
+        return amount === undefined || amount === 0 || weeks === undefined ? [] : [{ amount, most, weeks }];
       });
       const rent = rents.find(({ weeks }) => weeks === 1) ?? rents[0];
       if (rent === undefined) return reading.note(unread('amount_period', 'rent', textOf(elements.at(-1))));
-      reading.set('prices.rent', Math.round(rent.amount / rent.weeks));
+      const said = rangeOf(textOf(elementAt(reading.element, 'priceView')));
+      const [least, most] = said?.includes(rent.amount) === true ? said : [rent.amount, rent.most];
+      reading.set('prices.rent', Math.round(least / rent.weeks));
+      if (most === undefined) reading.empty('prices.rentMax');
+      else reading.set('prices.rentMax', Math.round(most / rent.weeks));
       hideRent(reading);
     },
   },
@@ -102,6 +106,16 @@ export const PRICE_FIELDS: readonly Field[] = [
     },
   },
 ];
+
+/** Both ends of `$650 - $700`, `650 to 700 per week` or `$650pw - $700pw`; of two periods none is an end. */
+function rangeOf(text: string): readonly [number, number] | undefined {
+  const [, from = '', to = ''] = RENT_RANGE.exec(text) ?? [];
+  const [least, most] = [moneyOf(from), moneyOf(to)];
+  return least === undefined || most === undefined || least === 0 || most <= least ? undefined : [least, most];
+}
+
+const RENT_RANGE =
+  /\$? ?(\d[\d,]*) ?(?:pw|p\/w|per week|weekly)? ?(?:-|–|to) ?\$? ?(\d[\d,]*)(?! ?(?:pcm|p\.?c|per month|month))/i;
 
 function setMoney(reading: Reading, path: string, name: string, element: XmlElement | undefined): void {
   const amount = moneyOf(textOf(element));

@@ -155,6 +155,18 @@ describe('an update', () => {
     ]);
   });
 
+  it('reads a rent of a week from one to another, by itself or by the words that are shown', async () => {
+    const rent = async (content: string) => (await recordOf('rental', `${ADDRESS}${content}`)).prices;
+    const both = { currency: 'AUD', rent: 650, rentMax: 700 };
+    expect(await rent('<rent period="week">$650 - $700</rent>')).toEqual(both);
+    expect(await rent('<rent>650</rent><priceView>$650 - $700 per week</priceView>')).toEqual(both);
+    expect(await rent('<rent>700</rent><priceView>$650pw to $700pw</priceView>')).toEqual(both);
+    const one = { currency: 'AUD', rent: 650 };
+    expect(await rent('<rent>650</rent><priceView>$650 per week - $2,817 pcm</priceView>')).toEqual(one);
+    expect(await rent('<rent>650</rent><priceView>$650 per week</priceView>')).toEqual(one);
+    expect(await rent('<rent>650</rent><priceView>1 - 3 bedrooms from $650</priceView>')).toEqual(one);
+  });
+
   it('reads the rent of premises: from one to another, by the square metre, with tax or without', async () => {
     const lease = (inner: string, before?: ListingRecord) =>
       recordOf(

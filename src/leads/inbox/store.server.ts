@@ -1,6 +1,7 @@
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Region } from '../../texts/messages.ts';
 import type { Occupation } from '../occupations.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { LockedMessage, OwnInbox } from './access-store.server.ts';
@@ -207,6 +208,18 @@ export async function countMessagesByDay(
 }
 
 /** Messages to sellers and agencies, sign-ups and requests for appraisals of each day from one on, in UTC. */
+/** Enquiries about homes on each day (UTC) from one on, by the home's region. */
+export async function readEnquiriesByDay(
+  db: Queryable,
+  from: string,
+): Promise<{ readonly day: string; readonly region: Region; readonly count: number }[]> {
+  return db.query(
+    `SELECT (l.created_at AT TIME ZONE 'UTC')::date::text AS day, f.region, count(*)::integer AS count
+     FROM leads l JOIN listing_facts f ON f.id = l.listing_id WHERE l.created_at >= $1::date GROUP BY 1, 2 ORDER BY 1, 2`,
+    [from],
+  );
+}
+
 export async function readLeadsByDay(
   db: Queryable,
   from: string,

@@ -5,7 +5,7 @@ import type { Availability } from '../enums.contract.ts';
 import type { OwnerColumns } from '../owner.server.ts';
 import { historyAfter } from '../price-steps.server.ts';
 import { type ListingHold, readPriced } from '../read-store.server.ts';
-import { insertPrices } from '../save-store.server.ts';
+import { insertPrices } from '../price-points-store.server.ts';
 import type { HoldReason, ListingState } from './contract.ts';
 
 /** Listings in any state, as those who run the site find them, and what these keep from readers. */

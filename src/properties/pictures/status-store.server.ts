@@ -52,6 +52,24 @@ export async function* readTroubled(db: Queryable, source: string): AsyncGenerat
   }
 }
 
+/** Most failed pictures that are told of a listing. */
+const MOST_TOLD = 50;
+
+/** The pictures of listings of a source that could not be had, in their order. */
+export function readFailed(
+  db: Queryable,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Pick<TroubledPicture, 'externalId' | 'named' | 'reason' | 'status'>[]> {
+  return db.query(
+    `SELECT l.external_id AS "externalId", coalesce(p.url, p.path) AS named, p.reason, p.status
+     FROM unnest($2::text[]) AS n(external_id) JOIN listings l ON l.owner_import = $1 AND l.source = $1 AND l.external_id = n.external_id
+     CROSS JOIN LATERAL (SELECT * FROM listing_pictures WHERE listing_id = l.id AND state = 'failed' AND reason IS NOT NULL
+       ORDER BY position LIMIT ${String(MOST_TOLD)}) p ORDER BY l.id, p.position`,
+    [source, externalIds],
+  );
+}
+
 /**
  * Has pictures of a source fetched anew: those that have failed, or those that are there, whose hosts are then asked
  * whether they have changed. Gives how many. Some hundreds a transaction; ends early when `isOver` says so.

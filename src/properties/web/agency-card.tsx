@@ -30,6 +30,7 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
         </div>
       )}
       <div className="flex flex-col gap-4 p-4">
+        {agency.isDemo && <p className="text-sm">{t('property.agency.demo')}</p>}
         {!agency.isPrivate && !agency.isKnown && agency.name !== '' && <p className="font-semibold">{agency.name}</p>}
         {agency.isPrivate && <p className="text-sm text-muted">{t('property.agency.private')}</p>}
         {agency.isPrivateLet && <p className="text-sm text-muted">{t('property.agency.private_safety')}</p>}

@@ -18,6 +18,8 @@ export interface AgencyView {
   readonly callPhone: string | undefined;
   readonly url: string | undefined;
   readonly isPrivate: boolean;
+  /** The home is made up, and so is whoever offers it. */
+  readonly isDemo: boolean;
   /** The owner lets it: nobody has checked who they are. */
   readonly isPrivateLet: boolean;
   /** It is one of ours, with colours and a profile; else the name is what the sender calls it, or ''. */
@@ -49,6 +51,7 @@ export function agencyView({
   offeredBy,
   messagesGoTo,
   status,
+  isDemo = false,
 }: Listing): AgencyView {
   const { profile } = agency;
   // A private seller stands under the default agency, which has no part in the sale.
@@ -70,6 +73,7 @@ export function agencyView({
     callPhone: isOpen ? (shown[0]?.phone ?? phone) : undefined,
     url: webAddress(agency.url),
     isPrivate,
+    isDemo,
     isPrivateLet: isPrivate && offerType === 'rent',
     isKnown: agency.name !== '' && offeredBy?.agency === undefined,
     isSiteAsked: messagesGoTo === 'site' && isOpen,

@@ -16,18 +16,21 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
 export async function followWorker(tell: (state: WorkerState) => void): Promise<void> {
   if (container === undefined || import.meta.env.DEV || ROBOTS.test(navigator.userAgent)) return;
   if (!mayUse('functional')) return dropWorker(container);
-  if (registered !== undefined) return;
-  const isFirst = container.controller === null;
+  if (registered !== undefined) return lookAgain(await registered);
   registered = container.register('/sw.js', { updateViaCache: 'none' });
+  lookedAt = Date.now();
   const registration = await registered;
   const watch = (worker: ServiceWorker | null) => {
     if (worker === null) return;
+    const isFirst = registration.active === null;
     const told = () => {
       if (worker.state === 'installing') tell('installing');
       else if (worker.state === 'installed') tell(isFirst ? 'waiting' : 'needRefresh');
-      // In another tab somebody has said so; where the worker is switched off, one came that leaves by itself.
-      else if (!isFirst) tell('waiting');
-      else if (worker.state === 'activated')
+      else if (!isFirst) {
+        // In another tab somebody has said so; where the worker is switched off, one came that leaves by itself. It does
+        // not wait for a tab that was loaded before there was a worker: that one is still of the version before.
+        if (container.controller !== null) tell('waiting');
+      } else if (worker.state === 'activated')
         void hasFiles().then((isReady) => {
           if (isReady) tell('offlineReady');
         });
@@ -38,6 +41,18 @@ export async function followWorker(tell: (state: WorkerState) => void): Promise<
   watch(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
+  document.addEventListener('visibilitychange', () => lookAgain(registration));
+}
+
+const LOOK_EVERY_MS = 60 * 60_000;
+let lookedAt = 0;
+
+/** Looks for a new version in a tab that stays open: at a next page, or when its reader comes back to it. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+  lookedAt = Date.now();
+  // Offline it looks again later.
+  registration.update().catch(() => undefined);
 }
 
 /** Whether this tab follows the worker by now. */

@@ -64,6 +64,7 @@ function Appearance({ appearance, brand }: { appearance: 'light' | 'dark'; brand
           hiddenPhone: undefined,
           url: undefined,
           isPrivate: false,
+          isDemo: false,
           isPrivateLet: false,
           isKnown: true,
           isSiteAsked: false,
