@@ -329,7 +329,7 @@ describe('a mapping that cannot be', () => {
     expect(refused('{')).toMatch(/^This is not valid JSON/);
     expect(refused('{}')).toMatch(/source: .*\. format: .*\. region: .*\. timeZone: .*\. record: /);
     expect(refused(mapping({ adress: { street: 'x' }, details: { bedroms: 1 }, viewings: [{ start: '' }] }))).toMatch(
-      /^A listing has no record\.adress, record\.details\.bedroms, record\.viewings\.start\. record can have .*\baddress, .*\. record\.details can have .*\bbedrooms, .*\. record\.viewings can have startsAt, endsAt\.$/,
+      /^A listing has no record\.adress, record\.details\.bedroms, record\.viewings\.start\. record can have .*\baddress, .*\. record\.details can have .*\bbedrooms, .*\. record\.viewings can have startsAt, endsAt, id\.$/,
     );
     expect(refused(mapping({ title: undefined, prices: undefined }))).toBe(
       'It does not say where title, prices of a listing comes from.',
@@ -370,7 +370,7 @@ describe('a mapping that cannot be', () => {
       /^record\.images\.each\.numbered: There is no \{n\} in it/,
     );
     expect(refused(mapping({ viewings: { each: { list: 'shows' }, item: { begins: 'x' } } }))).toBe(
-      'A listing has no record.viewings.begins. record.viewings can have startsAt, endsAt.',
+      'A listing has no record.viewings.begins. record.viewings can have startsAt, endsAt, id.',
     );
     expect(refused(mapping({ title: { column: 'a', pattern: '(' } }))).toBe(
       'record.title.pattern: This is not a regular expression.',
