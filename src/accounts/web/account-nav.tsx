@@ -62,7 +62,10 @@ export function AccountNav({
   const t = useTranslate();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('account.navigation')} className={`${isWideOnly ? 'max-lg:hidden' : ''} no-print -mx-4 min-w-0 lg:mx-0`}>
+    <nav
+      aria-label={t('account.navigation')}
+      className={`${isWideOnly ? 'max-lg:hidden' : ''} no-print -mx-4 min-w-0 lg:mx-0`}
+    >
       <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:gap-4 lg:overflow-y-auto">
         <Row entries={YOURS} />
         {isInSettings && (
