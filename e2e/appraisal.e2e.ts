@@ -35,7 +35,7 @@ it('asks an agency from its page, and the next one without typing it again', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.getByRole('link', { name: 'Enter the address of the home' }).click();
-  const address = dialog.getByRole('textbox', { name: 'Address of the home' });
+  const address = dialog.getByRole('combobox', { name: 'Address of the home' });
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await address.fill('12 Crown Street, Surry Hills');
@@ -73,7 +73,7 @@ it('leads from the estimate of one’s own home to agents who can see it, with w
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^Be .* om verdivurdering$/ }).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Boligens adresse' }).inputValue()).toBe('Grünerløkka');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Boligens adresse' }).inputValue()).toBe('Grünerløkka');
   await expect.poll(() => page.getByRole('textbox', { name: 'Bruksareal, m²' }).inputValue()).toBe('60');
   await expect.poll(() => page.getByRole('combobox', { name: 'Boligtype' }).inputValue()).toBe('apartment');
   expect(await axeFindings(page)).toEqual([]);

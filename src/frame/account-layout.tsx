@@ -14,6 +14,11 @@ export function loader() {
 
 export const handle = { texts: ['accounts', 'commute'] } satisfies PageHandle;
 
+/** Whether a path is one of the form of a listing, which needs the height of a phone, and has a way back of its own. */
+function isOfForm(pathname: string): boolean {
+  return /^\/my-listing\/[\da-f-]{36}(\/publish)?\/?$/i.test(pathname);
+}
+
 /** The account's places beside the one that is open. */
 export default function AccountLayout() {
   const { pathname } = useLocation();
@@ -23,7 +28,7 @@ export default function AccountLayout() {
       <div
         className={`${user === undefined ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'} wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 lg:py-10 print:block`}
       >
-        {user !== undefined && <AccountNav isInSettings={isSetting(pathname)} />}
+        {user !== undefined && <AccountNav isInSettings={isSetting(pathname)} isWideOnly={isOfForm(pathname)} />}
         <Outlet />
       </div>
     </Frame>

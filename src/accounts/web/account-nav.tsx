@@ -51,11 +51,21 @@ const SETTINGS: readonly Entry[] = [
  * The account's places: what somebody keeps, and how they want it. Beside the page; on a phone or a tablet a row that
  * is swiped and, where one of the settings is open, a list of them that unfolds.
  */
-export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
+export function AccountNav({
+  isInSettings,
+  isWideOnly = false,
+}: {
+  isInSettings: boolean;
+  /** Left out where it would stand above the page. */
+  isWideOnly?: boolean;
+}) {
   const t = useTranslate();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 lg:mx-0">
+    <nav
+      aria-label={t('account.navigation')}
+      className={`${isWideOnly ? 'max-lg:hidden' : ''} no-print -mx-4 min-w-0 lg:mx-0`}
+    >
       <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:gap-4 lg:overflow-y-auto">
         <Row entries={YOURS} />
         {isInSettings && (

@@ -105,7 +105,7 @@ function missingMeta({ theme, origin, language }: PageCaller, { t }: ViewContext
 }
 
 export const handle = {
-  texts: ['agencies', 'homes', 'leads', 'map', 'properties'],
+  texts: ['agencies', 'areas', 'homes', 'leads', 'map', 'properties'],
   isQuick: true,
 } satisfies PageHandle;
 

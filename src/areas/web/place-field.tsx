@@ -21,6 +21,8 @@ interface PlaceFieldProps {
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
+  /** Of a field whose words are sent as they stand in it, also those of a chosen place: its id, for links to it. */
+  readonly textId?: string;
   /** What it asks for beside what was chosen, where that is not one more. */
   readonly placeholder?: MessageKey | undefined;
   /** What is wrong with what was sent, in words: said for as long as that stands. */
@@ -94,12 +96,14 @@ export function PlaceField({
   onChoose,
   onType,
   look = 'plain',
+  textId,
   placeholder,
   error,
   several,
 }: PlaceFieldProps) {
   const t = useTranslate();
-  const id = useId();
+  const madeId = useId();
+  const id = textId ?? madeId;
   const input = useRef<HTMLInputElement>(null);
   const combobox = useRef<InputEvents>(null);
   const [parts, setParts] = useState<Parts>();
@@ -173,7 +177,7 @@ export function PlaceField({
         <input
           ref={input}
           id={id}
-          name={chosen === undefined || chosen.isWords === true ? name : undefined}
+          name={textId !== undefined || chosen === undefined || chosen.isWords === true ? name : undefined}
           value={text}
           placeholder={t(
             several?.hasAny === true
@@ -229,7 +233,8 @@ export function PlaceField({
           />
         )}
       </div>
-      {chosen !== undefined &&
+      {textId === undefined &&
+        chosen !== undefined &&
         formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
       {parts !== undefined && (
         <parts.PlaceCombobox

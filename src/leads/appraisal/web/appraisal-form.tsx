@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useApi } from '../../../accounts/web/use-api.ts';
+import { PlaceField } from '../../../areas/web/place-field.tsx';
 import { appraisalPath } from '../../../owner-paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -14,7 +15,7 @@ import {
 } from '../../web/lead-fields.tsx';
 import { Sent } from '../../web/lead-sent.tsx';
 import { useLeadForm, type LeadProblems } from '../../web/use-lead-form.ts';
-import { ADDRESS_LENGTH, PLANS, TIMINGS } from '../rules.contract.ts';
+import { PLANS, TIMINGS } from '../rules.contract.ts';
 import { appraisalBody, appraisalProblems } from './appraisal-body.ts';
 import type { AppraisalView } from './appraisal-view.ts';
 import { getAppraisalForm, requestAppraisal } from './client.ts';
@@ -99,29 +100,26 @@ function Unsent({
   );
 }
 
+/** What an address is asked for. */
+const ADDRESSES = { isNone: true, isAddress: true };
+
 function HomeFields({ fields, types }: { fields: FieldsProps; types: AppraisalView['types'] }) {
   const t = useTranslate();
   const { id, values, problems } = fields;
   const timings = TIMINGS.map((value) => ({ value, label: t(`appraisal.timing.${value}`) }));
   return (
     <>
-      <Field
-        id={`${id}-address`}
-        label={t('appraisal.field.address')}
-        help={t('appraisal.field.address_help')}
-        error={problems.fields['address']}
-        required
-      >
-        {(input) => (
-          <input
-            {...input}
-            name="address"
-            autoComplete="street-address"
-            maxLength={ADDRESS_LENGTH.most}
-            defaultValue={values['address']}
-          />
-        )}
-      </Field>
+      <div>
+        <PlaceField
+          textId={`${id}-address`}
+          name="address"
+          label={t('appraisal.field.address')}
+          error={problems.fields['address']}
+          defaultText={values['address'] ?? ''}
+          market={ADDRESSES}
+        />
+        <p className="mt-1 text-xs text-faint">{t('appraisal.field.address_help')}</p>
+      </div>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[1.5fr_1fr_1fr_1fr] sm:items-end">
         <Select
           {...fields}

@@ -80,7 +80,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(`${appraisalPath(id)}?sent`, 303);
 }
 
-export const handle = { texts: ['leads'] } satisfies PageHandle;
+export const handle = { texts: ['areas', 'leads'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
