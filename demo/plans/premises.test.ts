@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../catalogue.testing.ts';
 import { drawPremises } from './draw-premises.ts';
 import { PLAN_SIZE } from './draw.ts';
 import { layPremises, type PremisesFacts } from './premises.ts';
@@ -41,17 +40,5 @@ describe('the plan of premises', () => {
     expect(info.height).toBeLessThanOrEqual(PLAN_SIZE.height + 40);
     for (let x = 0; x < info.width; x += 1)
       expect([data[x], data[(info.height - 1) * info.width + x]]).toEqual([255, 255]);
-  });
-
-  it('is another one for nearly all premises of the catalogue', async () => {
-    const { listings, pictures } = await wholeCatalogue();
-    const plans = listings.flatMap(({ images }) =>
-      images.flatMap(({ file }) => {
-        const shown = pictures.shown.get(file);
-        return typeof shown === 'object' && 'meetingRooms' in shown ? [JSON.stringify(shown)] : [];
-      }),
-    );
-    expect(plans.length).toBeGreaterThan(100);
-    expect(new Set(plans).size).toBeGreaterThan(plans.length * 0.8);
   });
 });
