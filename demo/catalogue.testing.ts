@@ -11,7 +11,7 @@ export const TODAY = '2026-11-21';
 
 /** A library without files, which knows of each answer what it stands for. */
 export interface TestLibrary extends PictureLibrary {
-  /** Of a stored file: the photograph or drawing by name, a view of one, or the facts of a plan, of a home or of premises, or of a portrait. */
+  /** Of a stored file: the photograph or drawing by name, a view of one, or the facts of a plan or a portrait. */
   readonly shown: ReadonlyMap<string, string | View | PlanFacts | PremisesFacts | PortraitFacts>;
 }
 
