@@ -1,5 +1,6 @@
 import { hash } from './hash.ts';
 import type { Home } from './home.ts';
+import { type PremisesFacts, premisesFactsOf } from './plans/premises.ts';
 import { type PlanFacts, planFactsOf } from './plans/rooms.ts';
 
 /** The floor plan of a home, by what it is drawn from. */
@@ -16,4 +17,9 @@ export function planOfHome(home: Home): FloorPlan | undefined {
   if (hash(`${externalId}/has plan`) % 100 >= share) return undefined;
   const facts = planFactsOf(home, hash(`${externalId}/plan`));
   return facts === undefined ? undefined : { facts, name: String(hash(JSON.stringify(facts))) };
+}
+
+/** The facts of the plan that premises are advertised with; undefined for what are none. */
+export function planOfPremises(home: Home): PremisesFacts | undefined {
+  return premisesFactsOf(home, hash(`${home.externalId}/plan`));
 }

@@ -1,4 +1,5 @@
 import type { RoomCategory } from '../src/properties/enums.contract.ts';
+import type { PremisesFacts } from './plans/premises.ts';
 import type { PlanFacts } from './plans/rooms.ts';
 import type { PortraitFacts } from './portraits/facts.ts';
 import type { View } from './views.ts';
@@ -12,13 +13,14 @@ export interface PictureLibrary {
   /** The floor plan drawn from these facts. */
   planOf(facts: PlanFacts): string;
   /** The portrait drawn from these facts. */
+  premisesPlanOf(facts: PremisesFacts): string;
   portraitOf(facts: PortraitFacts): string;
 }
 
 /** What a picture shows, by its name. */
 export function categoryOf(name: string): RoomCategory {
   if (/^(dining-hall)/.test(name)) return 'other';
-  if (/^(site-plan|parking-plan|floor-plate|home-plan)/.test(name)) return 'floorplan';
+  if (/^(site-plan|parking-plan|floor-plate|premises-plan|home-plan)/.test(name)) return 'floorplan';
   if (/^garage-/.test(name)) return 'garage';
   const [, room = ''] = /^(?:set-\w+-)?(living|kitchen|bedroom|bathroom)\b/.exec(name) ?? [];
   return ROOMS[room] ?? 'exterior';

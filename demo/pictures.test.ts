@@ -57,6 +57,17 @@ const SNOWY = new Set(
 );
 
 describe('pictures', () => {
+  it('have another plan for nearly all business premises', () => {
+    const plans = listings.flatMap(({ images }) =>
+      images.flatMap(({ file }) => {
+        const shown = pictures.shown.get(file);
+        return typeof shown === 'object' && 'meetingRooms' in shown ? [JSON.stringify(shown)] : [];
+      }),
+    );
+    expect(plans.length).toBeGreaterThan(100);
+    expect(new Set(plans).size).toBeGreaterThan(plans.length * 0.8);
+  });
+
   it('are there for every name that homes are given', () => {
     const files = readdirSync(join(import.meta.dirname, 'photos')).map((file) => file.replace(/\.\w+$/, ''));
     const names = new Set(listings.flatMap(photosOf).map(({ name }) => name));

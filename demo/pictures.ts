@@ -2,7 +2,7 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { drawingNames } from './drawings.ts';
 import type { Home } from './home.ts';
 import { hash } from './hash.ts';
-import { planOfHome } from './home-plan.ts';
+import { planOfHome, planOfPremises } from './home-plan.ts';
 import type { Look } from './looks.ts';
 import { captionOf, categoryOf, type PictureLibrary } from './picture-library.ts';
 import { type View, viewIn } from './views.ts';
@@ -63,16 +63,11 @@ function outsideOf({ form }: Home, { building }: Look): string[] {
   return form === 'parking' && building === undefined ? [] : [...(building?.pictures ?? [])];
 }
 
-/** The drawing of a plot, a parking level or a floor of premises, where it does not stand in front. */
+/** The drawing of a plot or a parking level, where it does not stand in front, and the plan of premises. */
 function sketchOf(home: Home, language: Language, library: PictureLibrary): Images {
-  const kind =
-    home.form === 'plot'
-      ? 'site-plan'
-      : home.form === 'parking'
-        ? 'parking-plan'
-        : home.use === 'commercial'
-          ? 'floor-plate'
-          : undefined;
+  const plan = planOfPremises(home);
+  if (plan !== undefined) return [captioned(library.premisesPlanOf(plan), 'premises-plan', language)];
+  const kind = home.form === 'plot' ? 'site-plan' : home.form === 'parking' ? 'parking-plan' : undefined;
   if (kind === undefined) return [];
   const names = drawingNames(kind);
   return [drawing(names[hash(home.externalId) % names.length] ?? '', language, library)];

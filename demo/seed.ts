@@ -5,6 +5,7 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { generateCatalogue, landOfDemo } from './catalogue.ts';
 import { isDrawing } from './drawings.ts';
 import type { PictureLibrary } from './picture-library.ts';
+import type { PremisesFacts } from './plans/premises.ts';
 import type { PlanFacts } from './plans/rooms.ts';
 import type { PortraitFacts } from './portraits/facts.ts';
 import { cutOf } from './views.ts';
@@ -34,12 +35,15 @@ export type PictureRecipe =
   | { readonly kind: 'part'; readonly facts: { readonly of: string } & ReturnType<typeof cutOf> }
   | { readonly kind: typeof DRAWING; readonly facts: { readonly name: string }; readonly size: typeof DRAWN }
   | { readonly kind: typeof FLOOR_PLAN; readonly facts: PlanFacts; readonly size: typeof DRAWN }
+  | { readonly kind: typeof PREMISES_PLAN; readonly facts: PremisesFacts; readonly size: typeof DRAWN }
   | { readonly kind: typeof PORTRAIT; readonly facts: PortraitFacts; readonly size: typeof FACE };
 
 /** The kind of recipe that `drawDrawing` draws, by name. */
 export const DRAWING = 'drawing';
 /** The kind of recipe that `drawFloorPlan` draws. */
 export const FLOOR_PLAN = 'floor plan';
+/** The kind of recipe that `drawPremises` draws. */
+export const PREMISES_PLAN = 'premises plan';
 /** The kind of recipe that `drawPortrait` draws. */
 export const PORTRAIT = 'portrait';
 
@@ -117,6 +121,7 @@ function withRecipes(
       fileOf: (name) => (isDrawing(name) ? note({ kind: DRAWING, facts: { name }, size: DRAWN }) : find(name)),
       viewOf: (view) => note({ kind: 'part', facts: { of: find(view.of), ...cutOf(view) } }),
       planOf: (facts) => note({ kind: FLOOR_PLAN, facts, size: DRAWN }),
+      premisesPlanOf: (facts) => note({ kind: PREMISES_PLAN, facts, size: DRAWN }),
       portraitOf: (facts) => note({ kind: PORTRAIT, facts, size: FACE }),
     },
     takeRecipes() {

@@ -3,12 +3,14 @@ import { sentencesOf } from './texts/message.ts';
 import './texts/texts.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { DOCUMENT_NAMES, documentOf, DOCUMENTS_PATH, othersIn } from '../demo/documents.ts';
+import { drawPremises } from '../demo/plans/draw-premises.ts';
+import type { PremisesFacts } from '../demo/plans/premises.ts';
 import { drawDrawing } from '../demo/drawings.ts';
 import { drawFloorPlan } from '../demo/plans/draw.ts';
 import type { PlanFacts } from '../demo/plans/rooms.ts';
 import { drawPortrait } from '../demo/portraits/draw.ts';
 import type { PortraitFacts } from '../demo/portraits/facts.ts';
-import { DRAWING, FLOOR_PLAN, PORTRAIT, seedDemo } from '../demo/seed.ts';
+import { DRAWING, FLOOR_PLAN, PORTRAIT, PREMISES_PLAN, seedDemo } from '../demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './contract/errors.ts';
 import type { Accounts } from './accounts/service.server.ts';
@@ -27,6 +29,7 @@ const SEED = 1;
 /** Draws the catalogue's pictures that are made on demand, from the facts that they were registered with. */
 export const DEMO_RENDERERS = {
   [FLOOR_PLAN]: (facts: unknown) => drawFloorPlan(facts as PlanFacts),
+  [PREMISES_PLAN]: (facts: unknown) => drawPremises(facts as PremisesFacts),
   [PORTRAIT]: (facts: unknown) => drawPortrait(facts as PortraitFacts),
   [DRAWING]: (facts: unknown) => drawDrawing((facts as { readonly name: string }).name),
 };

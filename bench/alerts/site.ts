@@ -77,7 +77,7 @@ export async function openSite({
 /** The demonstration catalogue, without its pictures. */
 async function demoCatalogue(clock: Clock) {
   const file = (): string => '0'.repeat(32);
-  const pictures = { fileOf: file, viewOf: file, planOf: file, portraitOf: file };
+  const pictures = { fileOf: file, viewOf: file, planOf: file, premisesPlanOf: file, portraitOf: file };
   const { listings, agencies, agents } = generateCatalogue({
     seed: 1,
     today: clock.now().toISOString().slice(0, 10),

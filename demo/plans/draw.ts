@@ -10,7 +10,7 @@ import { annexName, areaText, floorName, footnote, mainBedroomName, roomName } f
  */
 export const PLAN_SIZE = { width: 1200, height: 800 } as const;
 
-const INK = '#26312f';
+export const INK = '#26312f';
 const THIN = '#a9b3b0';
 const FILLS: Partial<Record<LaidRoom['kind'], string>> = {
   bath: '#e6f1f3',
@@ -22,11 +22,11 @@ const FILLS: Partial<Record<LaidRoom['kind'], string>> = {
 };
 const FLOOR_FILL = '#fbf8f1';
 /** Metres: walls, and how wide apart floors stand. */
-const OUTER = 0.28;
-const INNER = 0.11;
+export const OUTER = 0.28;
+export const INNER = 0.11;
 const APART = 1.6;
 /** Pixels kept free around the floors, for their names and what stands below them. */
-const MARGIN = { x: 40, top: 70, bottom: 110 } as const;
+export const MARGIN = { x: 40, top: 70, bottom: 110 } as const;
 /** Pixels between the scale and the note beside it, and of a letter of the note. */
 const NOTE_GAP = 40;
 const NOTE_LETTER = 9;
@@ -77,7 +77,7 @@ export function drawFloorPlan(facts: PlanFacts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${Math.round(width * enlarged)}" height="${Math.round(height * enlarged)}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}${scaleBar(scale, height)}${textAt(note, width - MARGIN.x, height - 44, 17, 'end')}</svg>`;
 }
 
-interface Sheet {
+export interface Sheet {
   readonly x: (metres: number) => number;
   readonly y: (metres: number) => number;
   readonly scale: number;
@@ -139,7 +139,7 @@ function drawFloor(sheet: Sheet, facts: PlanFacts, floor: PlannedFloor, index: n
   ].join('');
 }
 
-interface Window {
+export interface Window {
   readonly x: number;
   readonly y: number;
   readonly along: 'x' | 'y';
@@ -167,7 +167,7 @@ function windowsOf({ kind }: PlanFacts, { rooms, width, height, doors }: Planned
   });
 }
 
-function drawWindow({ x, y, scale }: Sheet, window: Window): string {
+export function drawWindow({ x, y, scale }: Sheet, window: Window): string {
   const [thick, long] = [OUTER * scale, window.length * scale];
   const isAcross = window.along === 'x';
   const [width, height] = isAcross ? [long, thick] : [thick, long];
@@ -178,7 +178,7 @@ function drawWindow({ x, y, scale }: Sheet, window: Window): string {
   return `<path d="M${n(left)} ${n(top)}h${n(width)}v${n(height)}h${n(-width)}z" fill="#fff" stroke="${INK}" stroke-width="1.4"/><path d="${middle}" stroke="${INK}" stroke-width="1.2"/>`;
 }
 
-function drawDoor({ x, y, scale }: Sheet, door: Door, { width }: PlannedFloor): string {
+export function drawDoor({ x, y, scale }: Sheet, door: Door, { width }: Pick<PlannedFloor, 'width'>): string {
   const isOuter = door.along === 'y' && (door.x < 0.01 || door.x > width - 0.01);
   const thick = (isOuter ? OUTER : INNER) * scale + 2;
   const long = door.width * scale;
@@ -233,7 +233,7 @@ function furniture(sheet: Sheet, outline: Outline): string {
 }
 
 /** Name and area in the middle of a room, in letters that fit it; turned in a narrow one. */
-function label(sheet: Sheet, room: Box, lines: readonly string[]): string {
+export function label(sheet: Sheet, room: Box, lines: readonly string[]): string {
   const [width, height] = [room.width * sheet.scale - 10, room.height * sheet.scale - 8];
   const isTurned = width < 62 && height > width * 1.3;
   const [along, across] = isTurned ? [height, width] : [width, height];
@@ -247,20 +247,22 @@ function label(sheet: Sheet, room: Box, lines: readonly string[]): string {
   return `<g transform="translate(${n(x)} ${n(y)})${isTurned ? ' rotate(-90)' : ''}">${texts}</g>`;
 }
 
-function rectangle(sheet: Sheet, box: Box, fill: string, stroke: string, thickness: number): string {
+export function rectangle(sheet: Sheet, box: Box, fill: string, stroke: string, thickness: number): string {
   const line = thickness === 0 ? '' : ` stroke="${stroke}" stroke-width="${n(thickness * sheet.scale)}"`;
   return `<rect x="${n(sheet.x(box.x))}" y="${n(sheet.y(box.y))}" width="${n(box.width * sheet.scale)}" height="${n(box.height * sheet.scale)}" fill="${fill}"${line}/>`;
 }
 
-function scaleBar(scale: number, height: number): string {
+/** Five parts of so many metres each. */
+export function scaleBar(scale: number, height: number, metresEach = 1): string {
+  const part = scale * metresEach;
   const [x, y] = [MARGIN.x, height - 48];
   const parts = Array.from(
     { length: 5 },
     (_, index) =>
-      `<rect x="${n(x + index * scale)}" y="${y}" width="${n(scale)}" height="9" fill="${index % 2 === 0 ? INK : '#fff'}" stroke="${INK}" stroke-width="1.2"/>`,
+      `<rect x="${n(x + index * part)}" y="${y}" width="${n(part)}" height="9" fill="${index % 2 === 0 ? INK : '#fff'}" stroke="${INK}" stroke-width="1.2"/>`,
   );
-  const numbers = [0, 1, 2, 5].map((metres) =>
-    textAt(metres === 5 ? '5 m' : String(metres), x + metres * scale, y - 8, 14, 'middle'),
+  const numbers = [0, 1, 2, 5].map((parts) =>
+    textAt(parts === 5 ? `${5 * metresEach} m` : String(parts * metresEach), x + parts * part, y - 8, 14, 'middle'),
   );
   return parts.join('') + numbers.join('');
 }

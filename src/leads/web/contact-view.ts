@@ -127,7 +127,7 @@ function firstSentenceOf({ objectType, offerType }: Listing) {
   return offerType === 'rent' ? 'lead.first_sentence_lease' : 'lead.first_sentence_premises';
 }
 
-/** Who looks for a home to rent asks to see it; of premises the lease is asked about, that of who is in them as well. */
+/** Who looks for a home to rent asks to see it; of premises the lease is asked about, or that of whoever is in them. */
 function topicsOf(listing: Listing, bid: AskingToBid | undefined, t: ViewContext['t']): ContactView['topics'] {
   const isPremises = listing.objectType.startsWith('commercial');
   const isToLet = listing.offerType === 'rent';
