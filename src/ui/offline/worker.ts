@@ -27,8 +27,8 @@ export async function followWorker(tell: (state: WorkerState) => void): Promise<
       if (worker.state === 'installing') tell('installing');
       else if (worker.state === 'installed') tell(isFirst ? 'waiting' : 'needRefresh');
       else if (!isFirst) {
-        // In another tab somebody has said so; where the worker is switched off, one came that leaves by itself. It does
-        // not wait for a tab that was loaded before there was a worker: that one is still of the version before.
+        // In another tab somebody has said so; where the worker is switched off, one came that leaves by itself. It
+        // does not wait for a tab that was loaded before there was a worker: that one is of the version before.
         if (container.controller !== null) tell('waiting');
       } else if (worker.state === 'activated')
         void hasFiles().then((isReady) => {
