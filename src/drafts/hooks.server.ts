@@ -41,7 +41,10 @@ export interface PublishingOrders {
    * Undefined when there is none: it has to be paid for first. Called once for each publication, not for changes of it.
    */
   claim(tx: Transaction, draft: LockedDraft): Promise<Coverage | undefined>;
-  /** Whether there is such an order for the draft as it is now, without using it: a listing that is held keeps it until it is published. */
+  /**
+   * Whether there is such an order for the draft as it is now, without using it: a listing that is held keeps it until
+   * it is published.
+   */
   isCovered(db: Queryable, draft: OwnedDraft): Promise<boolean>;
   /**
    * Whether the time that a listing has left may be used for what its draft is now: an order covers the type of listing

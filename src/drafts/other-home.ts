@@ -5,7 +5,7 @@ import type { FormData } from './form/form-data.contract.ts';
 /** Part of a size by which it may be put right and is still that of the same home. */
 const MEASURED_APART = 0.1;
 
-/** Which of what tells homes apart is another now. What was not given before, or is left out now, counts as the same. */
+/** Which of what tells homes apart is another now. What was not given before, or is left out, counts as the same. */
 export function changedIdentity(shown: FormData, form: FormData): readonly ('address' | 'registry' | 'size')[] {
   const differ = {
     address: isOther(addressOf(shown), addressOf(form)),

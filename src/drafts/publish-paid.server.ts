@@ -10,7 +10,8 @@ import { updateDraft } from './store.server.ts';
 /**
  * Publishes a draft for which an amount has been reserved, without its owner asking for it, or adds the time to what a
  * listing has left: in the transaction of the payments, which uses the order with it. Throws `not_found`,
- * `draft_incomplete`, `address_told`, `contact_unverified`, `type_unpaid`, `other_home` and `draft_closed`: what is reserved is then released.
+ * `draft_incomplete`, `address_told`, `contact_unverified`, `type_unpaid`, `other_home` and `draft_closed`: what is
+ * reserved is then released.
  */
 export function createPublishPaid(parts: PublishingParts, showing: Showing): PreparePublishing {
   const { db, orders, properties } = parts;

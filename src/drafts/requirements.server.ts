@@ -61,8 +61,8 @@ export async function requireNotListed(db: Queryable, draft: OwnedDraft): Promis
 }
 
 /**
- * Throws where what was on the market would become another home under the same name, with the days and the price history
- * of the first. What is changed by less is looked at ({@link isMaybeOtherHome}).
+ * Throws where what was on the market would become another home under the same name, with the days and the price
+ * history of the first. What is changed by less is looked at ({@link isMaybeOtherHome}).
  */
 export function requireSameHome(draft: OwnedDraft): void {
   if (identityChanges(draft).length < 2) return;
