@@ -27,7 +27,8 @@ export interface Publishing {
    */
   publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /**
-   * Throws `draft_closed` for one that was not taken off, or whose paid time is over, and as {@link Publishing.publish}.
+   * Throws `draft_closed` for one that was not taken off, or whose paid time is over, and as
+   * {@link Publishing.publish}.
    */
   activate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that does not end soon, `payment_needed`. */
