@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { aForm } from '../src/drafts/drafts.testing.ts';
+import { aForm, type ObjectTypeName } from '../src/drafts/drafts.testing.ts';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
@@ -19,8 +19,13 @@ afterAll(async () => {
 
 /** Orders the publishing of a new draft, as the page of the listing does; gives where the payer goes. */
 async function nextUrl(page: Page, method: string, region: 'no' | 'au'): Promise<string> {
+  return (await ordered(page, method, region)).nextUrl;
+}
+
+/** The same, with the draft, and a way to change it as another window would. */
+async function ordered(page: Page, method: string, region: 'no' | 'au', type: ObjectTypeName = 'residential_sale') {
   const { email } = region === 'no' ? DEMO_ACCOUNTS[0] : DEMO_ACCOUNTS[2];
-  const form = aForm(email, 'residential_sale', region);
+  const form = aForm(email, type, region);
   const login = await page.request.post(`${site.url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
   const { data: session } = (await login.json()) as { data: { access_token: string } };
   const headers = { authorization: `Bearer ${session.access_token}`, origin: site.url };
@@ -29,12 +34,18 @@ async function nextUrl(page: Page, method: string, region: 'no' | 'au'): Promise
     data: { form_data: form },
   });
   const { data: draft } = (await created.json()) as { data: { id: string } };
-  const ordered = await page.request.post(`${site.url}/api/listing/checkout`, {
+  const answer = await page.request.post(`${site.url}/api/listing/checkout`, {
     headers,
     data: { draft_id: draft.id, duration_days: 30, method },
   });
-  expect(ordered.status(), await ordered.text()).toBe(200);
-  return ((await ordered.json()) as { data: { next_url: string } }).data.next_url;
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data: payment } = (await answer.json()) as { data: { next_url: string } };
+  const edit = async (changes: object) => {
+    const url = `${site.url}/api/user/properties/draft/${draft.id}`;
+    const changed = await page.request.patch(url, { headers, data: { version: 1, form_data: changes } });
+    expect(changed.status(), await changed.text()).toBe(200);
+  };
+  return { nextUrl: payment.next_url, id: draft.id, edit };
 }
 
 /** With SCREENSHOTS naming a folder, keeps pictures there. */
@@ -51,12 +62,49 @@ async function look(page: Page, name: string): Promise<void> {
 
 it('by Vipps on a phone, in Norwegian', async () => {
   const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
-  await page.goto(await nextUrl(page, 'vipps', 'no'));
+  const { nextUrl: vipps, id } = await ordered(page, 'vipps', 'no');
+  await page.goto(vipps);
   await page.getByText('Ingen penger flyttes').waitFor();
   await look(page, 'vipps-nb');
   await page.getByRole('button', { name: 'Godkjenn' }).click();
   await page.getByRole('heading', { name: 'Annonsen er publisert' }).waitFor();
   await look(page, 'return-nb');
+  await site.signIn(page);
+  await page.goto('/my-listing/receipts');
+  // It is made out once the amount is charged, soon after.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('heading', { name: /^Kvittering NO-/ }).count();
+    })
+    .toBeGreaterThan(0);
+  await page.getByText('Totalt, inkludert mva.').first().waitFor();
+  await look(page, 'receipts-nb');
+  // What was paid for says which types it may become, before one is chosen.
+  await page.goto(`/my-listing/${id}?tab=listing_type`);
+  await page.getByText('Annonsen er betalt som «').waitFor();
+  await look(page, 'paid-type-nb');
+});
+
+it('shows who has paid for nothing that there are no receipts', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  await site.signIn(page, DEMO_ACCOUNTS[1].email);
+  await page.goto('/my-listing/receipts');
+  await page.getByText('Ingen kvitteringer ennå').waitFor();
+  await look(page, 'no-receipts-nb');
+});
+
+it('tells a payer whose listing became a dearer type meanwhile why nothing is charged', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  site.allow(/what was paid for could not be published/);
+  const { nextUrl: vipps, edit } = await ordered(page, 'vipps', 'no', 'residential_rent');
+  const { listing_type, price_and_date, property_detail } = aForm(DEMO_ACCOUNTS[0].email);
+  const { land_registry: _, ...detail } = property_detail;
+  await edit({ listing_type, price_and_date, property_detail: detail });
+  await page.goto(vipps);
+  await page.getByRole('button', { name: 'Godkjenn' }).click();
+  await page.getByText('den nye typen koster mer enn det du betalte for').waitFor();
+  await look(page, 'refused-type-nb');
 });
 
 it('by card with 3-D Secure, after one that is declined, in English and in the dark', async () => {

@@ -16,7 +16,6 @@ import { createContentSlice } from './content/slice.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
 import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
-import { payableDraft } from './drafts/payable.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
 import { createConsentSlice } from './consent/slice.server.ts';
@@ -190,7 +189,7 @@ export async function createApp({
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,
-    findDraft: payableDraft(platform.clock),
+    findDraft: (userId, draftId) => draftSlice.payable(userId, draftId),
     publish: (order) => (publishPaid ?? draftSlice.publishPaid)(order),
     draftOf: async (id) => (await whoOffers(db, id))?.draftId,
   });

@@ -62,6 +62,8 @@ export const ERROR_STATUS = {
   draft_closed: 409,
   contact_unverified: 409,
   price_unconfirmed: 409,
+  type_unpaid: 409,
+  other_home: 409,
   claimed: 409,
   gone: 410,
   listing_withdrawn: 410,

@@ -9,7 +9,7 @@ import type { Draft, DraftId } from './draft.contract.ts';
 import { namedMunicipality } from './form/municipality.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { presentDraft } from './present.server.ts';
-import { hasPaidTimeLeft, isListed } from './requirements.server.ts';
+import { hasPaidTimeLeft, hasTimeOnMarket, isListed } from './requirements.server.ts';
 
 /** How every change of a draft goes: by its owner, of the version that they have seen. */
 export interface Changing {
@@ -31,7 +31,7 @@ export interface ChangingParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly media: DraftMedia;
-  readonly orders: Pick<PublishingOrders, 'isCovered'>;
+  readonly orders: Pick<PublishingOrders, 'isCovered' | 'paidType'>;
   /** ISO 4217, by region. */
   readonly currencies: Readonly<Record<Region, string>>;
   /** Mail addresses and phone numbers that are proven to be a person's, in small letters. */
@@ -69,6 +69,7 @@ export function createChanging({
       attachments: kept?.attachments ?? [],
       verified,
       isPaid,
+      paidType: hasTimeOnMarket(draft, clock.now()) ? await orders.paidType(db, draft) : undefined,
       isListedAlready: await isListed(db, draft),
       municipality: draft.region === 'no' ? namedMunicipality(areas, draft.form_data.location)?.number : undefined,
       now: clock.now(),

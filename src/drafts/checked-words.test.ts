@@ -4,7 +4,13 @@ import { reasonsToHold } from './checks.server.ts';
 
 /** Everything that readers are shown and its owner has worded is looked through, not the description alone. */
 
-const UNDOUBTED = { sameHomes: [], isPriceDoubtful: false, publishedToday: 0, accountAgeMs: Number.MAX_SAFE_INTEGER };
+const UNDOUBTED = {
+  sameHomes: [],
+  isPriceDoubtful: false,
+  isMaybeOtherHome: false,
+  publishedToday: 0,
+  accountAgeMs: Number.MAX_SAFE_INTEGER,
+};
 const FILE = '0123456789abcdef0123456789abcdef';
 
 it.each([

@@ -10,6 +10,8 @@ export interface CheckContext {
   readonly sameHomes: readonly SameHome[];
   /** Its price is far from what homes cost. */
   readonly isPriceDoubtful: boolean;
+  /** It was on the market under another address or number. */
+  readonly isMaybeOtherHome: boolean;
   /** How many listings the owner has published within the last day. */
   readonly publishedToday: number;
   /** Milliseconds since the account was opened. */
@@ -24,6 +26,7 @@ export function reasonsToHold(record: ListingRecordInput, context: CheckContext)
     price: context.isPriceDoubtful,
     listed_by_another: context.sameHomes.some(({ isOwn, availability }) => !isOwn && ON_MARKET.has(availability)),
     too_many_new: context.accountAgeMs < NEW_ACCOUNT_MS && context.publishedToday >= MOST_OF_NEW,
+    other_home: context.isMaybeOtherHome,
   };
   return (Object.keys(found) as HeldReason[]).filter((reason) => found[reason]);
 }

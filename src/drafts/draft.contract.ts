@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../contract/shapes.ts';
-import { DocumentKind, RoomCategory } from '../properties/enums.contract.ts';
+import { DocumentKind, ObjectType, RoomCategory } from '../properties/enums.contract.ts';
 import { TOLD_REASONS } from '../properties/moderated/contract.ts';
 import { FormData } from './form/form-data.contract.ts';
 import { TABS } from './form/options.contract.ts';
@@ -21,7 +21,14 @@ export const DraftState = z
   .meta({ id: 'DraftState' });
 export type DraftState = z.infer<typeof DraftState>;
 
-export const HELD_REASONS = ['contact_details', 'other_sites', 'price', 'listed_by_another', 'too_many_new'] as const;
+export const HELD_REASONS = [
+  'contact_details',
+  'other_sites',
+  'price',
+  'listed_by_another',
+  'too_many_new',
+  'other_home',
+] as const;
 export const HeldReason = z.enum(HELD_REASONS).meta({ id: 'DraftHeldReason' });
 export type HeldReason = z.infer<typeof HeldReason>;
 
@@ -161,6 +168,10 @@ export const Draft = z
       .array(z.string())
       .describe('Those of its e-mail addresses and phones that are proven to be the owner’s. Others are not shown.'),
     isPaid: z.boolean().describe('Publishing it is paid for, or costs nothing.'),
+    shownType: ObjectType.nullable().describe('The type of listing that is public.'),
+    paidType: ObjectType.nullable().describe(
+      'Of one that has time left that was paid for: the type of listing that it was paid for as. It may become one that costs no more.',
+    ),
     mayBeExtended: z.boolean().describe('Its time is over within seven days: more can be paid for, and is added.'),
     firstPublishedAt: Instant.nullable(),
     publishedAt: Instant.nullable(),

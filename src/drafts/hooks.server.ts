@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { PaymentMethod } from '../payments/contract.ts';
+import type { ObjectType } from '../properties/enums.contract.ts';
 import type { Money } from '../contract/shapes.ts';
 import type { LockedDraft, OwnedDraft } from './access-store.server.ts';
 import type { DraftAttachment, DraftId, DraftImage } from './draft.contract.ts';
@@ -40,8 +41,18 @@ export interface PublishingOrders {
    * Undefined when there is none: it has to be paid for first. Called once for each publication, not for changes of it.
    */
   claim(tx: Transaction, draft: LockedDraft): Promise<Coverage | undefined>;
-  /** Whether there is such an order, without using it: a listing that is held keeps it until it is published. */
+  /**
+   * Whether there is such an order for the draft as it is now, without using it: a listing that is held keeps it until
+   * it is published.
+   */
   isCovered(db: Queryable, draft: OwnedDraft): Promise<boolean>;
+  /**
+   * Whether the time that a listing has left may be used for what its draft is now: an order covers the type of listing
+   * that it was made for, and those that cost no more.
+   */
+  isTimeCovered(db: Queryable, draft: OwnedDraft): Promise<boolean>;
+  /** The type of listing that such time is paid for as; undefined where it costs nothing. */
+  paidType(db: Queryable, draft: OwnedDraft): Promise<ObjectType | undefined>;
   /** Gives back what is reserved for a draft that will not be published: it is refused, or deleted. */
   release(tx: Transaction, draft: LockedDraft): Promise<void>;
 }
@@ -51,6 +62,8 @@ export function freeOfCharge(days: number): PublishingOrders {
   return {
     claim: () => Promise.resolve({ days }),
     isCovered: () => Promise.resolve(true),
+    isTimeCovered: () => Promise.resolve(true),
+    paidType: () => Promise.resolve(undefined),
     release: () => Promise.resolve(),
   };
 }

@@ -12,6 +12,7 @@ import { zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { type Reminder, reminderMail } from './mails.server.ts';
+import { nextQuestion } from './next-question.ts';
 import { updateDraft } from './store.server.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
@@ -38,14 +39,11 @@ export interface LifetimeParts {
 }
 
 const DAY_MS = 86_400_000;
-/** Days after its owner has last said that a home is available until they are asked. */
-const ASK_DAYS = 28;
 
 const KINDS = { ended: 'draft_ended', ends_soon: 'draft_ends_soon', still_available: 'draft_still_available' } as const;
 
 /** What has been paid for runs out while a listing is paused, too. */
 const ENDS: ReadonlySet<DraftState> = new Set(['published', 'inactive']);
-const PUBLISHED: ReadonlySet<DraftState> = new Set(['published']);
 
 interface Payload {
   readonly draftId: DraftId;
@@ -62,14 +60,12 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
     const add = (kind: string, at: number) =>
       jobs.add(tx, kind, { draftId: draft.id } satisfies Payload, { runAt: new Date(at), key: draft.id, userId });
     await add(KINDS.ended, end);
-    if (state !== 'published') return;
     const now = clock.now().getTime();
-    const [remindAt, askAt] = [
-      end - ENDS_SOON_DAYS * DAY_MS,
-      Date.parse(confirmed_at ?? expires_at) + ASK_DAYS * DAY_MS,
-    ];
-    if (remindAt > now) await add(KINDS.ends_soon, remindAt);
-    if (askAt > now && askAt < remindAt) await add(KINDS.still_available, askAt);
+    // Whoever changes or resumes it in its last week may not have been told; a mail that was sent is not sent again.
+    await add(KINDS.ends_soon, Math.max(now, end - ENDS_SOON_DAYS * DAY_MS));
+    const asked =
+      state === 'published' ? nextQuestion({ confirmed: Date.parse(confirmed_at ?? expires_at), end, now }) : undefined;
+    if (asked !== undefined) await add(KINDS.still_available, asked);
   }
 
   async function tell(tx: Transaction, draft: LockedDraft, reminder: Reminder): Promise<void> {
@@ -79,7 +75,7 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
     const zone = zoneOfHome(draft.region, location.region ?? undefined);
     const day = formatOf(reader.language, draft.region).dayOf(draft.expires_at, zone);
     await outbox.send(tx, {
-      key: `draft ${reminder} ${draft.id} ${reminder === 'still_available' ? (draft.confirmed_at ?? '') : draft.expires_at}`,
+      key: `draft ${reminder} ${draft.id} ${reminder === 'still_available' ? clock.now().toISOString().slice(0, 10) : draft.expires_at}`,
       to: { name: reader.name, address: reader.email },
       content: reminderMail({
         reminder,
@@ -87,6 +83,7 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
         draftId: draft.id,
         title: propertyDetail.title ?? '',
         day,
+        isPaused: draft.state === 'inactive',
         origin: parts.origin,
       }),
     });
@@ -114,11 +111,17 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
   }
 
   jobs.handle<Payload>(KINDS.ends_soon, (payload, job) =>
-    whileIn(PUBLISHED, payload, job, (tx, draft) => remind(tx, draft, 'ends_soon')),
+    whileIn(ENDS, payload, job, (tx, draft) => remind(tx, draft, 'ends_soon')),
   );
-  jobs.handle<Payload>(KINDS.still_available, (payload, job) =>
-    whileIn(PUBLISHED, payload, job, (tx, draft) => remind(tx, draft, 'still_available')),
-  );
+  jobs.handle<Payload>(KINDS.still_available, async ({ draftId }, job) => {
+    await db.transaction(async (tx) => {
+      const draft = await lockDraftForWork(tx, draftId);
+      await job.done(tx);
+      if (draft?.state !== 'published') return;
+      await tell(tx, draft, 'still_available');
+      await plan(tx, draft);
+    });
+  });
   jobs.handle<Payload>(KINDS.ended, (payload, job) =>
     whileIn(ENDS, payload, job, async (tx, draft) => {
       const { external_id: externalId, expires_at } = draft;

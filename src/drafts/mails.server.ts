@@ -97,14 +97,16 @@ export function reminderMail(story: {
   readonly title: string;
   /** The last day of its time, in words. */
   readonly day: string;
+  /** Its owner has taken it off the market for now. */
+  readonly isPaused: boolean;
   readonly origin: string;
 }): MailContent {
-  const { reminder, reader, draftId, title, day, origin } = story;
+  const { reminder, reader, draftId, title, day, isPaused, origin } = story;
   const t = translator(reader.language);
   const texts = {
     ends_soon: [
       t('mail.draft.ends_soon_subject', { title }),
-      t('mail.draft.ends_soon_text', { day }),
+      t(isPaused ? 'mail.draft.ends_soon_paused_text' : 'mail.draft.ends_soon_text', { day }),
       t('mail.draft.ends_soon_button'),
     ],
     ended: [
@@ -114,7 +116,7 @@ export function reminderMail(story: {
     ],
     still_available: [
       t('mail.draft.available_subject', { title }),
-      t('mail.draft.available_text'),
+      t('mail.draft.available_text', { day }),
       t('mail.draft.available_button'),
     ],
   } as const;

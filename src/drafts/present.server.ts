@@ -14,6 +14,7 @@ import { mainPriceOf } from './form/options.contract.ts';
 import { addressLabel } from './geocoding/address-label.contract.ts';
 import { mayBeExtended } from './requirements.server.ts';
 import { toldAddressIn } from './told-address.ts';
+import type { ObjectType } from '../properties/enums.contract.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /** Turns what is kept of a draft into what its owner gets. Pure. */
@@ -29,6 +30,8 @@ export interface DraftContext {
   readonly isPaid: boolean;
   /** Its owner has the same home on the market by another listing. */
   readonly isListedAlready: boolean;
+  /** The type of listing that the time it has left is paid for as. */
+  readonly paidType: ObjectType | undefined;
   /** Kommunenummer of the municipality that its address names. */
   readonly municipality: number | undefined;
   readonly now: Date;
@@ -36,7 +39,7 @@ export interface DraftContext {
 
 export function presentDraft(
   draft: OwnedDraft,
-  { currency, images, attachments, verified, isPaid, isListedAlready, municipality, now }: DraftContext,
+  { currency, images, attachments, verified, isPaid, isListedAlready, paidType, municipality, now }: DraftContext,
 ): Draft {
   const { form_data: formData } = draft;
   const tabs = tabsOf(formData, { region: draft.region, images: images.length });
@@ -57,6 +60,8 @@ export function presentDraft(
         : []),
     ],
     isPaid,
+    shownType: draft.listing_id === null ? null : (draft.shown_form?.listingType.objectType ?? null),
+    paidType: paidType ?? null,
     mayBeExtended: mayBeExtended(draft, now),
     verifiedContacts: contacts.filter(
       (contact) => typeof contact === 'string' && verified.has(contact.toLowerCase()),

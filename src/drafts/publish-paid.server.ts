@@ -10,7 +10,8 @@ import { updateDraft } from './store.server.ts';
 /**
  * Publishes a draft for which an amount has been reserved, without its owner asking for it, or adds the time to what a
  * listing has left: in the transaction of the payments, which uses the order with it. Throws `not_found`,
- * `draft_incomplete`, `address_told`, `contact_unverified` and `draft_closed`: what is reserved is then released.
+ * `draft_incomplete`, `address_told`, `contact_unverified`, `type_unpaid`, `other_home` and `draft_closed`: what is
+ * reserved is then released.
  */
 export function createPublishPaid(parts: PublishingParts, showing: Showing): PreparePublishing {
   const { db, orders, properties } = parts;
@@ -23,7 +24,9 @@ export function createPublishPaid(parts: PublishingParts, showing: Showing): Pre
       async publish(tx) {
         const locked = await lockOwnedDraft(tx, userId, id);
         // Its owner, or another process, was faster: what was found out before may not fit any more.
-        if (locked.version !== read.version || !(await orders.isCovered(tx, locked))) return 'changed';
+        if (locked.version !== read.version) return 'changed';
+        if (!(await orders.isCovered(tx, locked)))
+          throw new AppError('type_unpaid', { fields: { 'listing_type.object_type': ['error.type_unpaid'] } });
         const isPaused = locked.state === 'inactive' && hasPaidTimeLeft(locked, showing.now());
         if (isPaused || mayBeExtended(locked, showing.now())) {
           await showing.extend(tx, locked);

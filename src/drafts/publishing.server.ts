@@ -22,10 +22,14 @@ import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 export interface Publishing {
   /**
    * For the first time, or what has been changed since. Throws `draft_incomplete`, `address_told`,
-   * `contact_unverified`, `price_unconfirmed` and `payment_needed`.
+   * `contact_unverified`, `price_unconfirmed`, `payment_needed`, and for what was on the market `type_unpaid` and
+   * `other_home`.
    */
   publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
-  /** Throws `draft_closed` for one that was not taken off, or whose paid time is over. */
+  /**
+   * Throws `draft_closed` for one that was not taken off, or whose paid time is over, and as
+   * {@link Publishing.publish}.
+   */
   activate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that does not end soon, `payment_needed`. */
   extend(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
@@ -139,6 +143,7 @@ export function createPublishing(
       withContext(userId, id, version, (tx, draft, context, changed) => {
         const isPaid = draft.expires_at !== null && draft.expires_at > nowIso();
         if (draft.state !== 'inactive' || !isPaid) throw new AppError('draft_closed');
+        requirePriceConfirmed(draft, context.usualPrice);
         return show(tx, draft, context, changed);
       }),
 
@@ -211,8 +216,10 @@ export function createPublishing(
     relist: (userId, id, version) =>
       withContext(userId, id, version, async (tx, draft, context, changed) => {
         if (!ENDED.has(draft.state)) throw new AppError('draft_closed');
-        if (draft.ended_at !== null && isWithinRelistTime(draft.ended_at, now()))
+        if (draft.ended_at !== null && isWithinRelistTime(draft.ended_at, now())) {
+          requirePriceConfirmed(draft, context.usualPrice);
           return show(tx, draft, { ...context, isRelisted: true }, changed);
+        }
         return updateDraft(tx, draft, asNew(), nowIso());
       }),
   };

@@ -363,6 +363,35 @@ describe('in time', () => {
     expect(await act(app, kari, relistDraft as never, id)).toMatchObject({ state: 'published' });
   });
 
+  it.each([
+    ['before its last week and put back within it', 80, 6],
+    ['within its last week', 84, 1],
+  ])('a listing that is paused %s has its owner told once that its time ends', async (_, pausedOn, days) => {
+    const { id } = await aPublished(app, kari);
+    await later(pausedOn);
+    await act(app, kari, deactivateDraft, id);
+    await later(days);
+    await app.app.jobs.runDue();
+    await act(app, kari, activateDraft, id);
+    await app.app.jobs.runDue();
+    const told = await app.db.query<{ text: string }>(
+      "SELECT plain_text AS text FROM outbox WHERE recipient_address = $1 AND subject LIKE '%går snart ut'",
+      [kari.email],
+    );
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('satt på pause')]);
+  });
+
+  it('a listing that is resumed in its last week by an owner who was not told is told of at once', async () => {
+    const { id } = await aPublished(app, kari);
+    await act(app, kari, deactivateDraft, id);
+    await app.db.query("DELETE FROM jobs WHERE kind = 'draft_ends_soon' AND key = $1", [id]);
+    await later(86);
+    await act(app, kari, activateDraft, id);
+    await app.app.jobs.runDue();
+    const subjects = (await app.app.outbox.sentTo(kari.email)).map((mail) => (mail as { subject: string }).subject);
+    expect(subjects.filter((subject) => subject.endsWith('går snart ut'))).toHaveLength(1);
+  });
+
   it('a listing is extended from a week before its end on, without a charge where there is none', async () => {
     const { id } = await aPublished(app, kari);
     expect((await send(extendDraft, id, {})).body.code).toBe('draft_closed');
@@ -391,9 +420,12 @@ describe('in time', () => {
     };
     expect(await reminders(27)).toEqual([]);
     expect(await reminders(2)).toEqual(['Er «Lys toroms med balkong» fortsatt ledig?']);
-    expect(await reminders(55)).toHaveLength(2);
-    const all = await reminders(7);
-    expect(all).toHaveLength(3);
+    // Nobody has answered: asked once more a week later, and then four weeks after the first time.
+    expect(await reminders(7)).toHaveLength(2);
+    expect(await reminders(14)).toHaveLength(2);
+    expect(await reminders(7)).toHaveLength(3);
+    expect(await reminders(26)).toEqual(expect.arrayContaining(['«Lys toroms med balkong» går snart ut']));
+    const all = await reminders(8);
     expect(all).toEqual(
       expect.arrayContaining([
         '«Lys toroms med balkong» går snart ut',

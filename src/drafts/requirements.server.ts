@@ -12,6 +12,7 @@ import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { impossibleIn } from './form/impossible.server.ts';
 import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
+import { changedIdentity } from './other-home.ts';
 import { isSameOffer } from './same-home.ts';
 import { type OwnWords, toldAddressIn } from './told-address.ts';
 
@@ -60,6 +61,24 @@ export async function requireNotListed(db: Queryable, draft: OwnedDraft): Promis
     throw new AppError('invalid_input', { fields: { 'location.street': ['drafts.error.listed_already'] } });
 }
 
+/**
+ * Throws where what was on the market would become another home under the same name, with the days and the price
+ * history of the first. What is changed by less is looked at ({@link isMaybeOtherHome}).
+ */
+export function requireSameHome(draft: OwnedDraft): void {
+  if (identityChanges(draft).length < 2) return;
+  throw new AppError('other_home', { fields: { 'location.street': ['error.other_home'] } });
+}
+
+/** Whether a listing would stand under another address or number than it did. */
+export function isMaybeOtherHome(draft: OwnedDraft): boolean {
+  return identityChanges(draft).some((each) => each !== 'size');
+}
+
+function identityChanges({ listing_id, shown_form, form_data }: OwnedDraft) {
+  return listing_id === null || shown_form === null ? [] : changedIdentity(shown_form, form_data);
+}
+
 /** Whether its owner has the same home on the market by another listing. */
 export async function isListed(db: Queryable, draft: OwnedDraft): Promise<boolean> {
   if (draft.agency_id !== null) return false;
@@ -80,6 +99,11 @@ export function hasPaidTimeLeft({ ended_at, expires_at }: OwnedDraft, now: Date)
   return (
     ended_at !== null && isWithinRelistTime(ended_at, now) && expires_at !== null && expires_at > now.toISOString()
   );
+}
+
+/** Whether it is on the market or paused, within the time that was paid for. */
+export function hasTimeOnMarket({ state, expires_at }: OwnedDraft, now: Date): boolean {
+  return (state === 'published' || state === 'inactive') && expires_at !== null && expires_at > now.toISOString();
 }
 
 /** Whether time can be added now to what a listing has left. */

@@ -1,7 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
 import type { ListingRecordInput, RecordedDocument } from '../properties/record.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
@@ -18,7 +18,15 @@ import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
-import { identityOf, isCleared, isWithinRelistTime, requireComplete, requireNotListed } from './requirements.server.ts';
+import {
+  identityOf,
+  isCleared,
+  isMaybeOtherHome,
+  isWithinRelistTime,
+  requireComplete,
+  requireNotListed,
+  requireSameHome,
+} from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
 import type { TellOnline } from './tell-online.server.ts';
 import type { TellHeld } from './tell-held.server.ts';
@@ -118,6 +126,8 @@ export function createShowing(parts: PublishingParts) {
     const needsOrder = isNew || (isRelisted && !hasTime);
     if (draft.state !== 'published') await requireNotListed(tx, draft);
     if (needsOrder && !(await orders.isCovered(tx, draft))) throw new AppError('payment_needed');
+    if (!needsOrder) await requireTypePaid(tx, draft);
+    if (!isCleared(draft, context)) requireSameHome(draft);
 
     const owner = listingOwnerOf(draft);
     const sameHomes = await properties.sameHomes(tx, identityOf(draft));
@@ -129,6 +139,7 @@ export function createShowing(parts: PublishingParts) {
       ? []
       : reasonsToHold(record, {
           sameHomes,
+          isMaybeOtherHome: isMaybeOtherHome(draft),
           isPriceDoubtful: isPriceDoubtful(draft.region, draft.form_data, context.usualPrice),
           // An agency was let in by those who run the site.
           publishedToday:
@@ -176,6 +187,12 @@ export function createShowing(parts: PublishingParts) {
     if (isNew || isRelisted)
       await parts.tellOnline(tx, shown, { paid: coverage?.paid, wasHeld: draft.state === 'held' });
     return shown;
+  }
+
+  /** Throws where the time that a listing has left is not paid for as what it would be then. */
+  async function requireTypePaid(db: Queryable, draft: LockedDraft): Promise<void> {
+    if (await orders.isTimeCovered(db, draft)) return;
+    throw new AppError('type_unpaid', { fields: { 'listing_type.object_type': ['error.type_unpaid'] } });
   }
 
   /**

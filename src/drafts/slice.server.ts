@@ -5,6 +5,7 @@ import { AppError } from '../contract/errors.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
+import type { FindPayableDraft } from '../payments/checkout.server.ts';
 import type { PreparePublishing } from '../payments/settle.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { InsuranceEstimate } from '../insights/insurance/contract.ts';
@@ -31,6 +32,7 @@ import { draftsData } from './personal-data.server.ts';
 import { homesLikeIt } from './price-check/homes-like-it.server.ts';
 import { createPriceChecks } from './price-check/price-check.server.ts';
 import { createPriceCheckRoutes } from './price-check/routes.server.ts';
+import { payableDraft } from './payable.server.ts';
 import { createPublishPaid } from './publish-paid.server.ts';
 import { createPublishing } from './publishing.server.ts';
 import { createDraftRoutes } from './routes.server.ts';
@@ -84,6 +86,7 @@ const FREE_DAYS = 90;
 export interface DraftSlice extends Slice {
   /** For payments that have gone through. */
   readonly publishPaid: PreparePublishing;
+  readonly payable: FindPayableDraft;
   readonly handOver: HandOver;
   /** What waits for those who run the site. */
   readonly heldDrafts: Drafts['held'];
@@ -151,6 +154,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
           throw error;
         },
       ),
+    payable: payableDraft({ db, clock, orders, usualPrice }),
     publishPaid: createPublishPaid(publishingParts, showing),
     personalData: draftsData(db),
     forget: createLeaving({ properties, ...parts.messages }),

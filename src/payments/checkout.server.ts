@@ -8,6 +8,7 @@ import type { ObjectType } from '../properties/enums.contract.ts';
 import type { Region } from '../texts/messages.ts';
 import type { Buyer, PaymentMethod } from './contract.ts';
 import type { Follow } from './follow.server.ts';
+import { giveUpOrder } from './give-up-order.server.ts';
 import { insertOrder, lockOrderOf, setBuyer } from './orders-store.server.ts';
 import type { DraftId, OrderRow, Paying, PaymentId } from './payment.server.ts';
 import { findPaymentOf, insertPayment } from './payments-store.server.ts';
@@ -19,10 +20,18 @@ import type { Settle } from './settle.server.ts';
 export interface PayableDraft {
   readonly region: Region;
   readonly listingType: ObjectType;
+  /** Whether what is reserved for it already pays for it as it is now. */
+  readonly isCovered: boolean;
 }
 
-/** A draft of this person's that may be paid for. Throws `not_found` for another's, and what says why it may not. */
-export type FindPayableDraft = (tx: Transaction, userId: UserId, draftId: DraftId) => Promise<PayableDraft>;
+/**
+ * A draft of this person's that may be paid for: first what has to be found out outside of a transaction, then the
+ * draft in one. Either throws `not_found` for another's, and what says why it may not be paid for.
+ */
+export type FindPayableDraft = (
+  userId: UserId,
+  draftId: DraftId,
+) => Promise<(tx: Transaction) => Promise<PayableDraft>>;
 
 export interface CheckoutParts {
   readonly db: Database;
@@ -57,15 +66,22 @@ const FIRST_LOOK_MS = 5_000;
 export function createCheckout(parts: CheckoutParts) {
   const { db, clock, people, prices, providers, findDraft, follow, settle } = parts;
 
-  /** Throws `not_found`, `order_paid`, `payment_unavailable`, `invalid_input`. */
+  /**
+   * Throws `not_found`, `order_paid`, `type_unpaid`, `other_home`, `price_unconfirmed`, `payment_unavailable`,
+   * `invalid_input`.
+   */
   async function order(payer: Payer, { draftId, days, extras, method, buyer }: CheckoutOptions): Promise<Ordered> {
+    const findDraftIn = await findDraft(payer.userId, draftId);
     return db.transaction(async (tx) => {
       const { userId, language, browserOrigin: returnOrigin } = payer;
       await people.lockPerson(tx, userId);
-      const draft = await findDraft(tx, userId, draftId);
+      const draft = await findDraftIn(tx);
       if (!methodsOf(draft.region, providers).includes(method)) throw new AppError('payment_unavailable');
-      const last = await lockOrderOf(tx, draftId);
-      if (last?.state === 'paid') throw new AppError('order_paid');
+      const before = await lockOrderOf(tx, draftId);
+      const isPaid = before?.state === 'paid';
+      if (isPaid && draft.isCovered) throw new AppError('order_paid');
+      if (isPaid) await giveUpOrder(tx, before, { clock, follow });
+      const last = isPaid ? undefined : before;
       const isLast = days === undefined && last?.listing_type === draft.listingType;
       const chosen = isLast ? { days: last.duration_days, extras: last.extras } : { days, extras: extras ?? [] };
       const offer = prices.offer(draft.region, draft.listingType, chosen.days, chosen.extras);

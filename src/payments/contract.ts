@@ -115,7 +115,16 @@ export const checkout = endpoint(operations.checkout, {
     buyer: Buyer.optional().describe('Left out, the receipt names the account.'),
   }),
   output: one(Payment),
-  errors: ['invalid_input', 'not_found', 'order_paid', 'payment_under_way', 'payment_unavailable'],
+  errors: [
+    'invalid_input',
+    'not_found',
+    'order_paid',
+    'type_unpaid',
+    'other_home',
+    'price_unconfirmed',
+    'payment_under_way',
+    'payment_unavailable',
+  ],
 });
 
 export const payDraft = endpoint(operations.payDraft, {
@@ -134,6 +143,9 @@ export const payDraft = endpoint(operations.payDraft, {
   ],
 });
 
+/** Why what is paid for was not published, where that is told. */
+export const REFUSED_FOR = ['type_unpaid', 'other_home'] as const;
+
 export const lookAtPayment = endpoint(operations.lookAtPayment, {
   tag,
   summary: 'How a payment stands',
@@ -147,7 +159,17 @@ export const lookAtPayment = endpoint(operations.lookAtPayment, {
       state: PaymentState,
       draftId: z.uuid().nullable().describe('What was paid for; told to the payer alone, when they are signed in.'),
       order: z
-        .object({ durationDays: z.int(), extras: z.array(z.string()), method: PaymentMethod })
+        .object({
+          durationDays: z.int(),
+          extras: z.array(z.string()),
+          method: PaymentMethod,
+          refusedFor: z
+            .enum(REFUSED_FOR)
+            .nullable()
+            .describe(
+              'Why what is paid for was not published: its type of listing had become one that costs more, or it had become another home; null where something else is in the way.',
+            ),
+        })
         .nullable()
         .describe('What was ordered, to order it again; told to the payer alone.'),
     }),

@@ -6,12 +6,25 @@ import type { DraftId, LockedPaying, OrderRow, OrderState } from './payment.serv
 import type { Offer } from './prices.server.ts';
 
 export const ORDER = `o.id, o.user_id, o.draft_id, o.region, o.listing_type, o.duration_days, o.extras, o.lines, o.total,
-  o.vat, o.vat_percent, o.currency, o.state, o.paid_at, o.buyer`;
+  o.vat, o.vat_percent, o.currency, o.state, o.paid_at, o.buyer, o.refused_for`;
 
 /** The order of a draft that is not paid yet, or paid and not published. Locked until the transaction ends. */
 export async function lockOrderOf(tx: Transaction, draftId: DraftId): Promise<OrderRow | undefined> {
   const [order] = await tx.query<OrderRow>(
     `SELECT ${ORDER} FROM orders o WHERE o.draft_id = $1 AND o.state IN ('open', 'paid') FOR UPDATE`,
+    [draftId],
+  );
+  return order;
+}
+
+/** What a draft was last published or extended with. */
+export async function findLastPublishedOf(
+  db: Queryable,
+  draftId: DraftId,
+): Promise<Pick<OrderRow, 'listing_type' | 'duration_days'> | undefined> {
+  const [order] = await db.query<Pick<OrderRow, 'listing_type' | 'duration_days'>>(
+    `SELECT o.listing_type, o.duration_days FROM orders o WHERE o.draft_id = $1 AND o.state = 'published'
+     ORDER BY o.ended_at DESC LIMIT 1`,
     [draftId],
   );
   return order;
@@ -64,11 +77,13 @@ export async function setOrderState(
   { order }: Pick<LockedPaying, 'order' | 'isLocked'>,
   state: OrderState,
   now: string,
+  refusedFor?: string,
 ): Promise<void> {
   await tx.query(
     `UPDATE orders SET state = $2, paid_at = CASE WHEN $2 = 'paid' THEN $3::timestamptz ELSE paid_at END,
-     ended_at = CASE WHEN $2 IN ('published', 'refused', 'lapsed') THEN $3::timestamptz END WHERE id = $1`,
-    [order.id, state, now],
+     ended_at = CASE WHEN $2 IN ('published', 'refused', 'lapsed') THEN $3::timestamptz END,
+     refused_for = $4 WHERE id = $1`,
+    [order.id, state, now, refusedFor ?? null],
   );
 }
 

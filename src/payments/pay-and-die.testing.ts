@@ -68,7 +68,8 @@ export async function openShop(
       lockPerson: () => Promise.resolve(),
     },
     draftOf: () => Promise.resolve(undefined),
-    findDraft: () => Promise.resolve({ region: 'no', listingType: 'residential_sale' }),
+    findDraft: () =>
+      Promise.resolve(() => Promise.resolve({ region: 'no', listingType: 'residential_sale', isCovered: true })),
     publish: () =>
       Promise.resolve({
         publish() {

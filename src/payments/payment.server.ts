@@ -37,6 +37,8 @@ export interface OrderRow {
   readonly state: OrderState;
   readonly paid_at: string | null;
   readonly buyer: Buyer | null;
+  /** Code of the failure for which what was paid for was not published; null where it was otherwise given up. */
+  readonly refused_for: string | null;
 }
 
 export interface PaymentRow {

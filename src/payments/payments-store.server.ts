@@ -112,13 +112,16 @@ export async function takeCheck(db: Database, id: PaymentId, now: Date, pauseMs:
   return taken.length > 0;
 }
 
+/** A payment whose amount is reserved, with what its order is for. */
+export type Reserved = Pick<OrderRow, 'region' | 'listing_type' | 'duration_days'> & { readonly id: PaymentId };
+
 /** Of a draft's order that is paid; undefined when there is none. */
-export async function findReservedOf(db: Queryable, draftId: DraftId): Promise<PaymentId | undefined> {
-  const [payment] = await db.query<{ id: PaymentId }>(
-    "SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.draft_id = $1 AND o.state = 'paid' AND p.state = 'authorized'",
+export async function findReservedOf(db: Queryable, draftId: DraftId): Promise<Reserved | undefined> {
+  const [payment] = await db.query<Reserved>(
+    "SELECT p.id, o.region, o.listing_type, o.duration_days FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.draft_id = $1 AND o.state = 'paid' AND p.state = 'authorized'",
     [draftId],
   );
-  return payment?.id;
+  return payment;
 }
 
 /** Payments of somebody that may still come to something. */

@@ -332,20 +332,22 @@ describe('publishing by its owner', () => {
     const { orders } = app.app.payments;
     const { body } = await order(app, kari, draft, 'vipps', { duration_days: 90 });
     const id = DraftId.parse(draft);
-    const isPaid = () => app.db.transaction((tx) => orders.isCovered(tx, { id }));
+    const form = { listingType: { objectType: 'residential_sale' } };
+    const ordered = { id, region: 'no', form_data: form, shown_form: null } as const;
+    const isPaid = () => app.db.transaction((tx) => orders.isCovered(tx, ordered));
     expect(await isPaid()).toBe(false);
     await pay(app, 'vipps', body.data.next_url);
     await app.app.jobs.runDue();
     expect(await isPaid()).toBe(true);
     await expect(
       app.db.transaction(async (tx) => {
-        await orders.claim(tx, { id });
+        await orders.claim(tx, ordered);
         throw new Error('it could not be published');
       }),
     ).rejects.toThrow('it could not be published');
     await wait(app, 1);
     expect(await stateOf(app, body.data.reference)).toBe('paid');
-    const claims = await Promise.all([1, 2].map(() => app.db.transaction((tx) => orders.claim(tx, { id }))));
+    const claims = await Promise.all([1, 2].map(() => app.db.transaction((tx) => orders.claim(tx, ordered))));
     expect(claims.map((claim) => claim?.days).sort()).toEqual([90, undefined]);
     await wait(app, 1);
     const row = (await atProvider(app)).rows.find(({ reference }) => reference === body.data.reference);

@@ -44,6 +44,18 @@ export function createPrices(table: PriceTable, currencies: Readonly<Record<Regi
       currency: currencies[region],
     }),
 
+    /**
+     * Whether what is paid for one type may be another: it costs no more for so many days, or for the shortest time
+     * where that duration is no longer offered.
+     */
+    costsNoMore(region: Region, type: ObjectType, paidType: ObjectType, days: number): boolean {
+      const priceOf = (of: ObjectType) => {
+        const durations = table[region].types[of];
+        return (durations.find((one) => one.days === days) ?? durations[0])?.price ?? 0;
+      };
+      return priceOf(type) <= priceOf(paidType);
+    },
+
     /** Throws `invalid_input` for a duration or an extra that there is not. Without a duration, the shortest. */
     offer(region: Region, listingType: ObjectType, days: number | undefined, chosen: readonly string[]): Offer {
       const { vatPercent, types, extras } = table[region];

@@ -5,7 +5,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Language, Region } from '../texts/messages.ts';
 import { type Checkout, methodsOf, type CheckoutOptions } from './checkout.server.ts';
-import type { Payment, PaymentMethod, PaymentState, Prices as ShownPrices } from './contract.ts';
+import {
+  REFUSED_FOR,
+  type Payment,
+  type PaymentMethod,
+  type PaymentState,
+  type Prices as ShownPrices,
+} from './contract.ts';
 import type { Follow } from './follow.server.ts';
 import { createDraftOrders } from './draft-orders.server.ts';
 import type { DraftId, Paying } from './payment.server.ts';
@@ -39,7 +45,7 @@ const CHECK_MS = 2_000;
 
 export function createPayments(parts: PaymentParts) {
   const { db, clock, prices, providers, checkout, follow, testCards } = parts;
-  const orders = createDraftOrders({ clock, follow });
+  const orders = createDraftOrders({ clock, follow, prices });
 
   return {
     /** Whether publishing has to be paid for: nobody can, where no provider is configured. */
@@ -98,23 +104,16 @@ export function createPayments(parts: PaymentParts) {
     async look(reference: string, userId: UserId | undefined): Promise<Seen> {
       const paying = await findPayingByReference(db, reference);
       if (paying === undefined) throw new AppError('not_found');
-      const { payment, order } = paying;
-      const isPayer = userId !== undefined && order.user_id === userId;
-      const told = isPayer
-        ? {
-            draftId: order.draft_id,
-            order: { durationDays: order.duration_days, extras: [...order.extras], method: payment.method },
-          }
-        : { draftId: null, order: null };
+      const { payment } = paying;
+      const toldOf = (at: Paying): Seen => presentSeen(at, userId);
       const isOpen = payment.state === 'pending' || payment.state === 'authorized';
-      if (!isOpen || !(await takeCheck(db, payment.id, clock.now(), CHECK_MS)))
-        return { state: stateOf(paying), ...told };
+      if (!isOpen || !(await takeCheck(db, payment.id, clock.now(), CHECK_MS))) return toldOf(paying);
       // A provider that does not answer is asked again by the job; the reader gets what is known.
       const seen = await checkout.settled(payment.id).catch((error: unknown) => {
         if (error instanceof AppError) return paying;
         throw error;
       });
-      return { state: stateOf(seen), ...told };
+      return toldOf(seen);
     },
   };
 }
@@ -127,7 +126,21 @@ export interface Seen {
     readonly durationDays: number;
     readonly extras: string[];
     readonly method: PaymentMethod;
+    readonly refusedFor: (typeof REFUSED_FOR)[number] | null;
   } | null;
+}
+
+function presentSeen(paying: Paying, userId: UserId | undefined): Seen {
+  const { order, payment } = paying;
+  const state = stateOf(paying);
+  if (userId === undefined || order.user_id !== userId) return { state, draftId: null, order: null };
+  const { duration_days: durationDays, extras, refused_for: code } = order;
+  const refusedFor = REFUSED_FOR.find((known) => known === code) ?? null;
+  return {
+    state,
+    draftId: order.draft_id,
+    order: { durationDays, extras: [...extras], method: payment.method, refusedFor },
+  };
 }
 
 export function presentPayment(paying: Paying): Payment {

@@ -175,7 +175,7 @@ export function createSettle({ db, clock, log, providers, receipts, publish }: S
       if (error instanceof Overtaken) return true;
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       log.warn({ err: error, order: order.id }, 'what was paid for could not be published: the amount is released');
-      await note(paying, (tx, locked) => setOrderState(tx, locked, 'refused', now()));
+      await note(paying, (tx, locked) => setOrderState(tx, locked, 'refused', now(), error.code));
       return true;
     }
   }

@@ -25,8 +25,7 @@ export async function actOnDraft(api: Api, form: FormData, language: Language): 
       await api(deactivateDraft, { params, body: {} });
       return undefined;
     case 'resume':
-      await api(activateDraft, { params, body: {} });
-      return undefined;
+      return askedFirst(params.id, () => api(activateDraft, { params, body: {} }));
     case 'confirm':
       await api(confirmDraft, { params, body: {} });
       return confirmedListingPath;
@@ -54,6 +53,17 @@ export async function actOnDraft(api: Api, form: FormData, language: Language): 
   }
 }
 
+/** Puts back what was paused; gives where its price is asked about, when that is first. */
+async function askedFirst(id: DraftId, act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'price_unconfirmed') return draftPath(id, 'publish');
+    throw error;
+  }
+}
+
 /** Offers again what can be; otherwise gives where it is said what is in the way. */
 async function relist(api: Api, id: DraftId): Promise<string | undefined> {
   try {
@@ -61,6 +71,7 @@ async function relist(api: Api, id: DraftId): Promise<string | undefined> {
     // After 14 weeks it is a draft again, and published as any other.
     return draft.state === 'draft' ? stoppedPath(id, 'relist') : undefined;
   } catch (error) {
+    if (error instanceof AppError && error.code === 'price_unconfirmed') return draftPath(id, 'publish');
     if (error instanceof AppError && reasonOf(error.code) !== undefined) return stoppedPath(id, 'relist');
     throw error;
   }

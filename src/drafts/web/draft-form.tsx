@@ -123,6 +123,9 @@ export function DraftForm({
           </Notice>
         )}
         {saving.isRestored && <Notice>{t('drafts.restored')}</Notice>}
+        {tab === 'listing_type' && initial.paidType !== null && (
+          <Notice>{t('drafts.type_paid', { type: t(`drafts.type.${initial.paidType}`) })}</Notice>
+        )}
         {groups.map((group) => (
           <FieldGroup
             key={group.name}

@@ -29,7 +29,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { listContactCodes, sendContactCode, verifyContact } from '../contacts/contract.ts';
-import { activateDraft, editDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
+import {
+  activateDraft,
+  duplicateDraft,
+  editDraft,
+  extendDraft,
+  getDraft,
+  publishDraft,
+  relistDraft,
+} from '../contract.ts';
 import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { addressLabel } from '../geocoding/address-label.contract.ts';
@@ -65,7 +73,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const days = Number(url.searchParams.get('days'));
   const { data: prices } = await api(checkPrices, {
     body: {
-      listingType: draft.formData.listingType.objectType ?? '',
+      // More time is for the listing as it is public.
+      listingType: (draft.mayBeExtended ? draft.shownType : null) ?? draft.formData.listingType.objectType ?? '',
       region: draft.region,
       extras: url.searchParams.getAll('extra'),
       ...(Number.isInteger(days) && days > 0 ? { durationDays: days } : {}),
@@ -180,6 +189,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         // The provider's page is none of ours, also where a stand-in on this site takes its place.
         return redirectDocument(payment.nextUrl ?? draftPath(id, 'publish'), 303);
       }
+      case 'duplicate': {
+        const { data: copy } = await api(duplicateDraft, { params: { id } });
+        return redirect(draftPath(copy.id), 303);
+      }
       case 'send_code': {
         const { data: sent } = await api(sendContactCode, { body: { contact } });
         return { sentTo: sent.contact };
@@ -199,7 +212,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     // One that could not be sent anew leaves the one before, which may still arrive.
     const isOfCode = form.get('intent') === 'verify' || form.has('again');
     const text = Object.values(error.fields ?? {}).flat()[0] ?? t(errorKey(error.code));
-    return data(isOfCode ? { sentTo: contact, codeError: text } : { error: text }, { status: error.status });
+    if (isOfCode) return data({ sentTo: contact, codeError: text }, { status: error.status });
+    const isForCopy = error.code === 'type_unpaid' || error.code === 'other_home';
+    return data({ error: text, isForCopy }, { status: error.status });
   }
 }
 
@@ -263,6 +278,13 @@ export default function PublishPage() {
         {error !== undefined && (
           <Notice tone="red" icon="alert">
             <p role="alert">{error}</p>
+            {answer !== undefined && 'isForCopy' in answer && answer.isForCopy && (
+              <Form method="post" className="mt-3">
+                <Button type="submit" name="intent" value="duplicate">
+                  {t('drafts.action.duplicate')}
+                </Button>
+              </Form>
+            )}
           </Notice>
         )}
         {page.refusal !== null && <RefusalNotice reason={page.refusal} />}

@@ -6,7 +6,7 @@ import { checkPrices, lookAtPayment } from '../contract.ts';
 import { loader } from './return-page.tsx';
 
 const DRAFT = '7d9f2c1e-0000-4000-8000-000000000001';
-const ORDER = { durationDays: 60, extras: [], method: 'vipps' } as const;
+const ORDER = { durationDays: 60, extras: [], method: 'vipps', refusedFor: null } as const;
 
 const PUBLISHED = {
   ...{ region: 'no', link: '/r/owner/287955/1', agencyId: null, propertyId: '100000001', images: [] },

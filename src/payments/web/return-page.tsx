@@ -34,6 +34,7 @@ export async function loader({ context, url, params: { reference = '' } }: Loade
       state: payment.state,
       // Whoever goes back from a card's page leaves it open: they may pay still, and nobody waits for it.
       hasLeft: payment.state === 'waiting' && url.searchParams.has('left'),
+      refusedFor: payment.order?.refusedFor ?? null,
       next: nextOf(payment),
       home: await homeOf(context.get(apiContext), payment),
       again: await againOf(context.get(apiContext), payment),
@@ -54,9 +55,12 @@ type Seen = OutputOf<typeof lookAtPayment>['data'];
 function nextOf({
   draftId,
   state,
-}: Seen): { readonly path: string; readonly text: 'payment.return.see_missing' } | undefined {
-  if (draftId === null) return undefined;
-  if (state !== 'refused') return undefined;
+  order,
+}: Seen):
+  { readonly path: string; readonly text: 'payment.return.see_missing' | 'payment.return.to_listing' } | undefined {
+  if (draftId === null || state !== 'refused') return undefined;
+  if (order !== null && order.refusedFor !== null)
+    return { path: draftPath(draftId, 'publish'), text: 'payment.return.to_listing' };
   return { path: `${draftPath(draftId, 'publish')}?stopped=incomplete`, text: 'payment.return.see_missing' };
 }
 
@@ -82,12 +86,19 @@ async function againOf(api: Api, { draftId, state, order }: Seen) {
   };
 }
 
+/** What the page says of how a payment stands. */
+function textOf(state: Seen['state'], hasLeft: boolean, refusedFor: NonNullable<Seen['order']>['refusedFor']) {
+  if (hasLeft) return 'payment.return.left_text';
+  if (state !== 'refused' || refusedFor === null) return `payment.return.${state}_text` as const;
+  return refusedFor === 'type_unpaid' ? 'payment.return.refused_type_text' : 'payment.return.refused_home_text';
+}
+
 /** Between two looks while a payment is under way; the server asks the provider no more often. */
 const LOOK_MS = 3_000;
 
 export default function ReturnPage() {
   const t = useTranslate();
-  const { reference, state, hasLeft, next, home, again } = useLoaderData<typeof loader>();
+  const { reference, state, hasLeft, refusedFor, next, home, again } = useLoaderData<typeof loader>();
   const { revalidate, state: looking } = useRevalidator();
   const isOpen = state === 'waiting';
   useEffect(() => {
@@ -99,7 +110,7 @@ export default function ReturnPage() {
     <div className="wrap flex max-w-lg flex-col items-start gap-5 py-12 md:py-20">
       <div role="status" className="flex flex-col gap-3">
         <h1 className="text-2xl font-bold">{t(`payment.return.${hasLeft ? 'failed' : state}`)}</h1>
-        <p className="text-muted">{t(`payment.return.${hasLeft ? 'left' : state}_text`)}</p>
+        <p className="text-muted">{t(textOf(state, hasLeft, refusedFor))}</p>
       </div>
       {home !== undefined && <PublishedHome home={home} seeLabel={t('payment.return.see_listing')} />}
       <div className="flex flex-wrap gap-3">
