@@ -157,20 +157,6 @@ describe('a conversation', () => {
     await elsewhereServed.server.close();
   });
 
-  it('says which questions wait, and answers them in their order', async () => {
-    const one = await open(aVisitor());
-    await greeted(one);
-    for (const content of ['Når er den bygget?', 'Er det heis?']) one.socket.send(JSON.stringify({ content }));
-    const seen: Event[] = [];
-    while (seen.filter(({ event }) => event === 'thread_message_completed').length < 2)
-      seen.push((await one.next()) as Event);
-    expect(seen.filter(({ event }) => event === 'show_queued_message')).toHaveLength(1);
-    expect(
-      seen.filter(({ event }) => event === 'user_question').map(({ message }) => (message as Message).text),
-    ).toEqual(['Når er den bygget?', 'Er det heis?']);
-    await closeSocket(one);
-  });
-
   it('says so where an answer takes too long, and takes the next question', async () => {
     let isStuck = false;
     const slow = await serveAgain(app, {

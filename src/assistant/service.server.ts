@@ -126,7 +126,6 @@ export function createConversations(parts: ConversationParts): Conversations {
       const kept = known === undefined ? [] : await readMessages(db, known, MOST_MESSAGES);
       conversation.before ??= kept.findLast(({ message }) => message.author === 'assistant')?.intents ?? [];
       tab.begin({ event: 'history', messages: kept.map(({ message }) => message) });
-      let isOpen = true;
 
       async function run(text: string, generation: number): Promise<void> {
         const t = translator(language);
@@ -176,23 +175,23 @@ export function createConversations(parts: ConversationParts): Conversations {
             connection.send({ event: 'error', message: translator(language)('assistant.no_home') });
             return;
           }
-          if (conversation.waiting > MOST_WAITING) {
+          // Sent again after a lost connection: it is answered once.
+          if (conversation.waiting.slice(1).includes(content)) return;
+          if (conversation.waiting.length > MOST_WAITING) {
             connection.send({ event: 'error', message: translator(language)('assistant.too_many') });
             return;
           }
-          if (conversation.waiting > 0) connection.send({ event: 'show_queued_message' });
-          conversation.waiting += 1;
+          if (conversation.waiting.length > 0) connection.send({ event: 'show_queued_message' });
+          conversation.waiting.push(content);
           const { generation } = conversation;
-          // Not waited for: what comes meanwhile is told that it waits.
+          // Not waited for: what comes meanwhile is told that it waits. Who has gone finds the answer later.
           conversation.work = conversation.work.then(async () => {
-            if (isOpen) await run(content, generation);
-            conversation.waiting -= 1;
+            await run(content, generation);
+            conversation.waiting.shift();
+            tab.leave();
           });
         },
-        closed() {
-          isOpen = false;
-          tab.close();
-        },
+        closed: () => tab.close(),
       };
     },
 

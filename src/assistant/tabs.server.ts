@@ -6,8 +6,8 @@ import type { Intent } from './understand/intents.ts';
 export interface Conversation {
   /** What was asked for last; undefined until that has been read. */
   before: readonly Intent[] | undefined;
-  /** Questions that wait or are answered. */
-  waiting: number;
+  /** Questions that are not answered yet, in their order: the first is being answered. */
+  readonly waiting: string[];
   /** Settles when the questions so far are answered. */
   work: Promise<unknown>;
   /** Grows when it is deleted: what was begun before has no place in it any more. */
@@ -23,6 +23,8 @@ export interface Tab {
   /** Gives the tab its past, and what has been told since it was opened and is not in it. */
   begin(history: Extract<ChatEvent, { event: 'history' }>): void;
   close(): void;
+  /** Forgets the conversation where nobody has it open and nothing waits any more. */
+  leave(): void;
 }
 
 export interface Tabs {
@@ -50,6 +52,10 @@ export function createTabs(): Tabs {
         else missed.push(event);
       };
       conversation.listeners.add(hear);
+      const leave = (): void => {
+        const isUsed = conversation.listeners.size > 0 || conversation.waiting.length > 0;
+        if (!isUsed && conversations.get(key) === conversation) conversations.delete(key);
+      };
       return {
         conversation,
         begin(history) {
@@ -61,8 +67,9 @@ export function createTabs(): Tabs {
         },
         close() {
           conversation.listeners.delete(hear);
-          if (conversation.listeners.size === 0 && conversations.get(key) === conversation) conversations.delete(key);
+          leave();
         },
+        leave,
       };
     },
 
@@ -82,7 +89,7 @@ function createConversation(): Kept {
   const listeners = new Set<(event: ChatEvent) => void>();
   const writes = new Set<Promise<unknown>>();
   return {
-    ...{ before: undefined, waiting: 0, work: Promise.resolve(), generation: 0, listeners, writes },
+    ...{ before: undefined, waiting: [], work: Promise.resolve(), generation: 0, listeners, writes },
     tell: (event) => {
       for (const hear of listeners) hear(event);
     },

@@ -47,6 +47,7 @@ async function connected(): Promise<FakeSocket> {
 }
 
 const told = (event: ChatEvent['event'], rest: object = {}) => ({ event, ...rest });
+const aQuestion = (id: string, text: string) => ({ id, author: 'user', text, timestamp: '2026-11-23T10:00:00Z' });
 const ANSWER = '6f1f2d1e-3c5b-4a55-9f0e-0d6a1a1b2c3d';
 
 describe('a connection that is lost', () => {
@@ -117,5 +118,48 @@ describe('a question', () => {
     expect(chat.get()).toMatchObject({ isLoading: false, streaming: undefined, error: 'Svaret tok for lang tid.' });
     chat.send('Er det heis?');
     expect(chat.get().error).toBeUndefined();
+  });
+
+  it('goes off the screen as waiting where the last one that waits has no answer either', async () => {
+    const socket = await connected();
+    socket.says(told('show_queued_message'));
+    socket.says(told('timeout', { message: 'Svaret tok for lang tid.' }));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(chat.get().isQueued).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chat.get().isQueued).toBe(false);
+  });
+
+  it('that the server has not told of is sent again over the next connection, and only once', async () => {
+    const first = await connected();
+    first.says(told('history', { messages: [] }));
+    for (const question of ['Er det heis?', 'Er det balkong?', 'Er det peis?']) chat.send(question);
+    first.says(told('user_question', { message: aQuestion('1', 'Er det heis?') }));
+    first.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = await connected();
+    expect(second.sent).toEqual([]);
+    second.says(told('history', { messages: [aQuestion('1', 'Er det heis?'), aQuestion('2', 'Er det balkong?')] }));
+    expect(second.sent).toEqual(['{"content":"Er det peis?"}']);
+    second.says(told('user_question', { message: aQuestion('3', 'Er det peis?') }));
+    second.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const third = await connected();
+    third.says(told('history', { messages: [] }));
+    expect(third.sent).toEqual([]);
+  });
+
+  it.each([
+    ['was deleted', () => chat.empty()],
+    ['was refused', () => sockets[0]?.says({ code: 'invalid', message: 'Skriv kortere.' })],
+  ])('that %s is not sent again', async (_, happens) => {
+    const first = await connected();
+    chat.send('Er det heis?');
+    happens();
+    first.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = await connected();
+    second.says(told('history', { messages: [] }));
+    expect(second.sent).toEqual([]);
   });
 });

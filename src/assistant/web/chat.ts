@@ -6,6 +6,8 @@ const RECONNECT_MS = 1_000;
 const DOWN_MS = 5_000;
 const CLEAR_ERROR_MS = 2_000;
 const QUEUED_MS = 3_000;
+/** Questions that the server takes beside the one that it answers. */
+const MOST_WAITING = 3;
 
 /** A conversation as its page shows it. */
 export interface ChatState {
@@ -61,6 +63,8 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
   let state = START;
   let socket: ChatSocket | undefined;
   let isClosed = false;
+  /** Questions that the server has not told of yet: it may not have them. They are sent again after a reconnect. */
+  let unheard: readonly string[] = [];
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -116,10 +120,16 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
     const { messages } = state;
     switch (event.event) {
       case 'assistant_status':
+        if (!event.assistantExists || !event.chatEnabled) unheard = [];
         return set({ isEnabled: event.assistantExists && event.chatEnabled, suggestions: event.suggestions });
-      case 'history':
+      case 'history': {
+        const known = new Set(messages.map(({ id }) => id));
+        for (const { id, author, text } of event.messages) if (author === 'user' && !known.has(id)) heard(text);
+        for (const question of unheard) socket?.send(JSON.stringify({ content: question }));
         return set({ messages: event.messages, streaming: undefined, isLoading: false });
+      }
       case 'user_question':
+        heard(event.message.text);
         return set({ messages: [...messages, event.message] });
       case 'show_queued_message':
         return set({ isQueued: true });
@@ -149,11 +159,20 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
         });
       case 'error':
       case 'timeout':
+        if (unheard.length > MOST_WAITING) unheard = unheard.slice(0, -1);
+        if (unheard.length === 0) after('queued', QUEUED_MS, () => set({ isQueued: false }));
         return set({ error: event.message, isLoading: false, streaming: undefined });
       default:
         // What is wrong with a message is told as the API tells errors.
+        unheard = unheard.slice(0, -1);
         return set({ error: (event as { message?: string }).message ?? '', isLoading: false });
     }
+  }
+
+  /** The server has this question. */
+  function heard(text: string): void {
+    const at = unheard.indexOf(text);
+    if (at >= 0) unheard = unheard.toSpliced(at, 1);
   }
 
   open();
@@ -169,10 +188,14 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
         return false;
       }
       set({ error: undefined });
+      unheard = [...unheard, content];
       socket.send(JSON.stringify({ content }));
       return true;
     },
-    empty: () => set({ messages: [], streaming: undefined, error: undefined }),
+    empty() {
+      unheard = [];
+      set({ messages: [], streaming: undefined, error: undefined });
+    },
     judged: (id, isRight) =>
       set({ messages: state.messages.map((each) => (each.id === id ? { ...each, isRight } : each)) }),
     close() {

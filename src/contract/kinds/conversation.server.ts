@@ -42,9 +42,11 @@ export function converse(
   const listener = Promise.resolve().then(() => open(connection));
   let work: Promise<unknown> = listener.catch(fail);
   let waiting = 0;
+  let isRefused = false;
   socket.on('message', (data: RawData, isBinary: boolean) => {
     const bytes = Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data as ArrayBuffer)]);
     if (bytes.length > maxMessageBytes) {
+      isRefused = true;
       socket.close(TOO_BIG);
       return;
     }
@@ -57,14 +59,15 @@ export function converse(
     });
   });
   socket.once('close', () => {
-    listener.then(
-      ({ closed }) => closed?.(),
-      () => undefined,
-    );
+    // What was received before is dealt with first: its sender has no other word of it than that it was sent.
+    void work.then(async () => {
+      const { closed } = await listener.catch(() => ({ closed: undefined }));
+      closed?.();
+    });
   });
 
   async function answer(bytes: Buffer, isBinary: boolean): Promise<void> {
-    if (socket.readyState !== socket.OPEN) return;
+    if (isRefused) return;
     await take();
     await (await listener).message(read(bytes, isBinary));
   }
@@ -82,6 +85,7 @@ export function converse(
       return;
     }
     log.error({ err: error }, 'a message could not be handled; its socket is closed');
+    isRefused = true;
     socket.close(FAILED);
   }
 }

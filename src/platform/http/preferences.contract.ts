@@ -19,7 +19,7 @@ export type Theme = (typeof THEMES)[number];
 /** What a price means: what is asked, that with shared debt and costs, or what owning the home costs a month. */
 export const PRICE_LENSES = ['asking', 'total', 'monthly'] as const;
 export type PriceLens = (typeof PRICE_LENSES)[number];
-/** In the cookie, for whatever is usual. */
+/** In the form, for whatever is usual: it is kept in no cookie. */
 export const USUAL_LENS = 'usual';
 /** `system` follows the device. */
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
@@ -82,8 +82,9 @@ export function validPreference(name: PreferenceName, value: unknown): string | 
   }
 }
 
-/** A Set-Cookie header that keeps the preference for a year. */
+/** A Set-Cookie header that keeps the preference for a year, or deletes the cookie of what is usual again. */
 export function preferenceCookie(name: PreferenceName, value: string): string {
+  if (name === 'price_lens' && value === USUAL_LENS) return `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 

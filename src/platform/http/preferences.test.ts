@@ -67,5 +67,10 @@ describe('validPreference', () => {
     expect(validPreference('region', 'no; HttpOnly')).toBeUndefined();
     expect(validPreference('theme', new File([], 'x'))).toBeUndefined();
     expect(preferenceCookie('appearance', 'dark')).toMatch(/^appearance=dark; Path=\/; /);
+    expect(preferenceCookie('price_lens', 'total')).toMatch(/^price_lens=total; .*Max-Age=31536000/);
+  });
+
+  it('leaves no cookie of a price that is the usual one again', () => {
+    expect(preferenceCookie('price_lens', 'usual')).toBe('price_lens=; Path=/; Max-Age=0; SameSite=Lax');
   });
 });

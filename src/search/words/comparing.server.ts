@@ -18,6 +18,9 @@ const MOST_AFTER =
 const LEAST_AFTER =
   'or more|or above|or over|or higher|or larger|or bigger|eller mer|eller flere|eller storre|eller over|eller hoyere|og oppover|og opp|and up|and above|and over|minimum|min|minst|plus|pluss';
 const AFTER = [MOST_AFTER, LEAST_AFTER].flatMap((words) => words.split('|'));
+/** Behind a number, that it is about so much. */
+export const ABOUT_SUFFIX =
+  'pluss eller minus|pluss minus|plus or minus|plus minus|give or take|omtrent|eller deromkring|or thereabouts';
 /** Words behind a number. */
 export const SUFFIX = alternatives(AFTER);
 

@@ -139,8 +139,10 @@ const AVAILABLE = new RegExp(
   ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|for|on|early|mid|late|start of|end of|\\d{1,2}|st|nd|rd|th|of))*|fra|from|(?:fra|from) \\d{1,2}(?: (?:st|nd|rd|th))?) (?:(?<now>now|na|straks|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH})(?: \\d{1,2}(?: (?:st|nd|rd|th))?)?)(?= )`,
   'g',
 );
+const NEW = 'nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings';
+/** What else stands between may be asked for by itself: `new apartments today`. */
 const PUBLISHED = new RegExp(
-  `(?<= (?:nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings)(?: [a-z]+)? )(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday|(?:last|past|siste) (?<count>\\d{1,2}) (?<unit>days|dager|dagene|dogn|weeks|uker|ukene)|siste maned|siste maneden|last month|past month)(?= )`,
+  `(?: (?:${NEW})(?: (?:annonser|boliger|hjem|listings|homes|properties))? |(?<= (?:${NEW})(?: [a-z]+)? ))(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday|(?:last|past|siste) (?<count>\\d{1,2}) (?<unit>days|dager|dagene|dogn|weeks|uker|ukene)|siste maned|siste maneden|last month|past month)(?= )`,
   'g',
 );
 

@@ -53,6 +53,12 @@ describe('what is asked', () => {
     ['akkurat 2 soverom', { bedroom: { min: 2, max: 2 } }],
     ['4 500 000 kr', { totalPrice: { max: 4_500_000 } }],
     ['mellom 3 og 4,5 mill', { totalPrice: { min: 3_000_000, max: 4_500_000 } }],
+    ['uten fellesgjeld under 4 mill Oslo', { jointDebt: { max: 0 }, totalPrice: { max: 4e6 }, address: ['oslo'] }],
+    ['uten fellesgjeld mellom 3 og 4 mill', { jointDebt: { max: 0 }, totalPrice: { min: 3e6, max: 4e6 } }],
+    ['ingen fellesgjeld maks 5 mill', { jointDebt: { max: 0 }, totalPrice: { max: 5e6 } }],
+    ['fellesgjeld under 500 000', { jointDebt: { max: 500_000 } }],
+    ['5 mill pluss minus', { totalPrice: { min: 4_500_000, max: 5_500_000 } }],
+    ['Oslo 15 min gange', { commute: 'walking,15,10.75,59.91' }],
     ['prisantydning under 5 mill', { askingPrice: { max: 5_000_000 } }],
     ['felleskost under 4000', { sharedCost: { max: 4_000 } }],
     ['12 000 i måneden', { listingType: 'rent', price: { max: 12_000 } }],
@@ -273,3 +279,45 @@ it('reads the longest sentences in no time, however they are made', async () => 
     expect(performance.now() - start).toBeLessThan(500);
   }
 });
+
+describe('a place that is denied', () => {
+  it.each<[string, object, string]>([
+    ['ikke i Oslo', {}, 'ikke i Oslo'],
+    ['ikke Nydalen, Oslo', { address: ['oslo'] }, 'ikke Nydalen'],
+    ['leilighet ikke i Nydalen i Oslo', { propertyType: ['apartment'], address: ['oslo'] }, 'ikke i Nydalen'],
+    ['Oslo men ikke Nydalen', { address: ['oslo'] }, 'ikke Nydalen'],
+    ['not near Nydalen, 3 bed', { bedroom: { min: 3 } }, 'not near Nydalen'],
+    ['anywhere but Oslo', {}, 'anywhere but Oslo'],
+    ['bortsett fra Oslo eller Nydalen', {}, 'bortsett fra Oslo eller Nydalen'],
+    ['Oslo, ikke ved trafikkert vei', { address: ['oslo'] }, 'ikke ved trafikkert vei'],
+    ['not on main road', {}, 'not on main road'],
+  ])('is a wish, and never searched in: %s', async (sentence, filter, wish) => {
+    const reading = await read(sentence);
+    expect(filterOf(reading)).toEqual(filter);
+    expect(reading.wishes.map(({ words }) => words)).toEqual([wish]);
+  });
+
+  it.each(['ikke langt fra Oslo', 'not far from Oslo'])(
+    'is searched around where it is only near: %s',
+    async (sentence) => {
+      const reading = await read(sentence);
+      expect(filterOf(reading)).toEqual({ address: ['oslo'], includeSurrounding: true });
+    },
+  );
+});
+
+describe('a wish for a lower price', () => {
+  it.each(['price drop', 'reduced price', 'prisen redusert', 'nedsatt pris'])('is named: %s', async (sentence) => {
+    const reading = await read(sentence);
+    expect(reading.understood).toEqual([]);
+    expect(reading.wishes.map(({ words }) => words)).toEqual([sentence]);
+  });
+});
+
+it.each(['nye i dag', 'new today', 'lagt ut i dag'])(
+  'shows all the words that ask for new homes: %s',
+  async (sentence) => {
+    const { understood } = await read(sentence);
+    expect(understood.map(({ words }) => words)).toEqual([sentence]);
+  },
+);

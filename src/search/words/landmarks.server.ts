@@ -1,6 +1,7 @@
+import { placeDenials } from './denials.server.ts';
 import type { Found, Meaning } from './meaning.server.ts';
 import { LONGEST_NAME, lengthOfName, type KnownLandmark, type PlaceBook } from './places.server.ts';
-import { foldWord, textOf, type Sentence, type Unclaimed } from './sentence.server.ts';
+import { foldWord, textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import { isSmall, ORDINARY } from './small-words.server.ts';
 import { ENTRIES } from './vocabulary.server.ts';
 
@@ -31,7 +32,11 @@ export function landmarkAt(
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined || places.isNamed(textOf(words))) continue;
     if (count === 1 && (isSmall(first.folded) || ORDINARY.has(first.folded) || ENTRIES.has(first.folded))) continue;
-    const found = places.landmarks(sentence.span(first.from, last.to).words);
+    const written = sentence.span(first.from, last.to).words;
+    const named = places.landmarks(written);
+    // `Flinders Street` alone is its station, where no more is said.
+    const isStreet = /^(?:street|road|parade)$/.test(last.folded) && run[at + count] === undefined;
+    const found = named.length === 0 && isStreet ? places.landmarks(`${written} Station`) : named;
     if (found.length === 0) continue;
     const behind = IN_WORDS.has(run[at + count]?.folded ?? '') ? at + count + 1 : at + count;
     const length = lengthOfName(places, run, behind);
@@ -46,12 +51,13 @@ export function landmarkAt(
 
 /**
  * Takes them before words such as `station` mean anything else. `around` gives how many words before one only say that
- * it is near.
+ * it is near. One that is denied is put to the `wishes`.
  */
 export function readLandmarks(
   sentence: Sentence,
   places: PlaceBook,
   around: (run: readonly Unclaimed[], at: number) => number,
+  wishes: Span[],
 ): Found[] {
   const read: Found[] = [];
   for (const run of sentence.unclaimed())
@@ -60,7 +66,9 @@ export function readLandmarks(
       const first = run[at - around(run, at)];
       if (landmark === undefined || first === undefined) continue;
       const { found, to, count } = landmark;
-      read.push({ ...sentence.claim(first.from, to), kind: 'place', meant: () => landmarksMeant(found) });
+      const denials = placeDenials(run, at);
+      if (denials > 0) wishes.push(sentence.claim((run[at - denials] as Unclaimed).from, to));
+      else read.push({ ...sentence.claim(first.from, to), kind: 'place', meant: () => landmarksMeant(found) });
       at += count - 1;
     }
   return read;

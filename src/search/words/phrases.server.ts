@@ -15,21 +15,22 @@ import {
   type PlaceHit,
 } from './places.server.ts';
 import { CENTRE, isCentre, middleFirst, nearNames, placesNamed } from './centres.server.ts';
+import { negators, placeDenials } from './denials.server.ts';
 import { landmarkAt, readLandmarks } from './landmarks.server.ts';
 import { textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import {
-  ADJUNCTS,
   FILLERS,
   isSmall,
   isTimeWithin,
-  NEGATORS,
   ORDINARY,
   PLACE_WORDS,
   QUALITIES,
   SPANS_OF_TIME,
+  STREET,
+  STREET_TYPE,
   SURROUNDING_WORDS,
 } from './small-words.server.ts';
-import { ENTRIES, LONGEST, type Entry } from './vocabulary.server.ts';
+import { ENTRIES, phraseLength, type Entry } from './vocabulary.server.ts';
 
 const MOST_TRIES = 3;
 /** Words that begin names of two words. */
@@ -44,6 +45,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   const hits: PlaceHit[] = [];
   /** Misspelt names that were looked for. */
   let tries = 0;
+  /** The last place that is denied. */
+  let denied: { readonly from: number; readonly to: number } | undefined;
 
   /** The place whose name begins with the word there, in words that nobody took; `isLoose`: or almost so. */
   async function placeAt(from: number, isLoose: boolean): Promise<PlaceHit | undefined> {
@@ -142,11 +145,16 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       const isPlace = named > 0 && !isOther && (named > phrase || (named === phrase && isPlaceAsked));
       const place =
         isPlace && !isOfStreet(run, at + named) ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
-      if (place !== undefined) {
+      const deniedFrom = place === undefined ? undefined : denialOf(run, at);
+      if (place !== undefined && deniedFrom !== undefined) {
+        denied = { from: deniedFrom, to: place.to };
+        wishes.push(sentence.claim(deniedFrom, place.to));
+        at += run[at + named]?.folded === CENTRE ? named + 1 : named;
+      } else if (place !== undefined) {
         hits.push({ ...place, from: (run[at - around(run, at)] as Unclaimed).from });
         at += run[at + named]?.folded === CENTRE ? named + 1 : named;
       } else if (phrase <= 1 && isQuality(run, at)) {
-        const [first, last] = [run[at], run[at + 1]] as [Unclaimed, Unclaimed];
+        const [first, last] = [run[at - placeDenials(run, at)], run[at + 1]] as [Unclaimed, Unclaimed];
         wishes.push(sentence.claim(first.from, last.to));
         at += 2;
       } else if (phrase > 0) {
@@ -154,6 +162,16 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         at += phrase;
       } else at++;
     }
+  }
+
+  /** Where the denial of the place there begins: of `not Carlton or Brunswick`, both are one. */
+  function denialOf(run: readonly Unclaimed[], at: number): number | undefined {
+    const count = placeDenials(run, at);
+    if (count > 0) return run[at - count]?.from;
+    const between = denied === undefined ? '' : sentence.text.slice(denied.to, run[at]?.from);
+    if (!/^ (?:og|and|eller|or|&|\/) (?:(?:i|in|pa) )?$/.test(between)) return undefined;
+    wishes.pop();
+    return denied?.from;
   }
 
   /** `Ås`, which is another word without its ring. */
@@ -211,6 +229,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   /** Misspelt words of ours, and misspelt places: behind `in`, a place is likelier. */
   async function repair(): Promise<void> {
+    let leftTo = -1;
     for (const run of sentence.unclaimed())
       for (const [at, word] of run.entries()) {
         if (
@@ -228,6 +247,11 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           continue;
         }
         const known = nearestWord(word.folded) ?? compound(word.folded);
+        // A misspelt place that is denied, or a street, is left over: a wish.
+        if (known === undefined && (placeDenials(run, at) > 0 || leftTo + 1 === word.from)) {
+          leftTo = word.to;
+          continue;
+        }
         const hitBefore = hits.find(({ to }) => to + 1 === word.from);
         const longer = hitBefore === undefined ? undefined : await longerPlace(hitBefore, word);
         const place =
@@ -321,7 +345,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         words = [];
         if (first === undefined || last === undefined) return;
         const at = run.indexOf(first);
-        const negated = negators(run, at);
+        const negated = placeDenials(run, at);
         const span = sentence.claim(negated === 0 ? first.from : (run[at - negated] as Unclaimed).from, last.to);
         const isWord = /\p{L}/u.test(span.words) && negated === 0 && !run.some(isTimeWithin(first.from, last.to));
         if (isWord && !isOfWish(span))
@@ -343,7 +367,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   return {
     placeAt,
-    readLandmarks: () => readLandmarks(sentence, places, around),
+    readLandmarks: () => readLandmarks(sentence, places, around, wishes),
     async read() {
       await postcodes();
       for (const run of sentence.unclaimed()) await readRun(run);
@@ -378,24 +402,4 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   function areAdjacent(a: PlaceHit, b: PlaceHit): boolean {
     return /^ (?:(?:,|i|in|pa) )*$/.test(sentence.text.slice(a.to, b.from));
   }
-}
-
-const STREET =
-  /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
-
-/** As a word of its own. */
-const STREET_TYPE =
-  /^(?:gate|gata|gaten|vei|veien|vegen|street|st|road|rd|avenue|ave|parade|terrace|crescent|highway)$/;
-
-function phraseLength(run: readonly Unclaimed[], at: number): number {
-  for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)
-    if (ENTRIES.has(textOf(run.slice(at, at + count)))) return count;
-  return 0;
-}
-
-/** How many words before it deny it: `ikke et oppussingsobjekt`, `no strata`. */
-function negators(run: readonly Unclaimed[], at: number): number {
-  let count = 0;
-  while (ADJUNCTS.has(run[at - count - 1]?.folded ?? '')) count++;
-  return NEGATORS.has(run[at - count - 1]?.folded ?? '') ? count + 1 : 0;
 }

@@ -1,4 +1,5 @@
 import {
+  ABOUT_SUFFIX,
   alternatives,
   COMPARED,
   IN_LETTERS,
@@ -192,7 +193,8 @@ function isOneOf(words: string, kind: string): boolean {
 /** Of a bare amount, the `usual` side is meant. */
 function amountBounds(a: number, b: number | undefined, cmp: string, suffix: string, usual: 'min' | 'max'): Bounds {
   if (b !== undefined) return { min: Math.round(Math.min(a, b)), max: Math.round(Math.max(a, b)) };
-  if (ABOUT.test(cmp)) return { min: Math.round(a * 0.9), max: Math.round(a * 1.1) };
+  if (ABOUT.test(cmp) || ABOUT_SUFFIX.split('|').includes(suffix))
+    return { min: Math.round(a * 0.9), max: Math.round(a * 1.1) };
   const most = isMost(cmp, suffix) ?? usual === 'max';
   return most ? { max: Math.round(a) } : { min: Math.round(a) };
 }
@@ -235,8 +237,10 @@ const PER_AREA = new RegExp(
 /** What a number counts that is none of money. */
 const NO_MONEY =
   'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
+/** `Uten fellesgjeld under 4 mill`: the sum is one of something else. */
+const UNDENIED = '(?<! (?:uten|ingen|no|without|zero) )';
 const MONEY = new RegExp(
-  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>(?!\\d{1,3} (?:min|mins|minutes|minutter|minutt|hours?|timer?) )\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD_AFTER}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
+  ` (?:${UNDENIED}(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:${UNDENIED}(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>(?!\\d{1,3} (?:min|mins|minutes|minutter|minutt|hours?|timer?) )\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${ABOUT_SUFFIX}|${SUFFIX}))?(?: (?<p2>${PERIOD_AFTER}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
 );
 

@@ -22,7 +22,7 @@ export const FILLERS = words(`
   postcode postnummer postnr
   lagt ut listed published publisert posted added sale sales m u w
   kun bare only just sorter etter sort order by rekkefolge first forst slik studier
-  or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up
+  or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up anywhere everywhere overalt men
 `);
 
 /** How something is: with a word that nobody knows, a wish that no filter can say. */
@@ -43,7 +43,9 @@ export const ORDINARY = words(
   'city short block house beach station park views view orange high long rock road street garden gardens',
 );
 
-export const NEGATORS = words('ikke uten ingen unntatt no not without non except never avoid excluding nei');
+export const NEGATORS = words(
+  'ikke uten ingen unntatt utenom no not without non except never avoid exclude excluding nei',
+);
 export function isSmall(word: string): boolean {
   return FILLERS.has(word) || NEGATORS.has(word);
 }
@@ -83,6 +85,14 @@ export const SURROUNDING_WORDS: ReadonlySet<string> = new Set([
   'suburbs around',
   'suburbs near',
 ]);
+
+/** How names of streets end. */
+export const STREET =
+  /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
+
+/** The same, as a word of its own. */
+export const STREET_TYPE =
+  /^(?:gate|gata|gaten|vei|veien|vegen|street|st|road|rd|avenue|ave|parade|terrace|crescent|highway)$/;
 
 /** Days and months that nothing is known to happen in stand in no listing. */
 export function isTimeWithin(from: number, to: number): (word: Unclaimed) => boolean {

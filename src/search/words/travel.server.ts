@@ -3,6 +3,7 @@ import { MOST_MINUTES } from '../../commute/travel.contract.ts';
 import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX } from './comparing.server.ts';
 import { meaning, type Found, type Meaning } from './meaning.server.ts';
 import { pointOf, type KnownPlace, type PlaceHit } from './places.server.ts';
+import { placeBefore } from './place-before.server.ts';
 import type { Sentence, Span } from './sentence.server.ts';
 
 /** Short ways that a sentence asks for: `20 min by bike from Oslo S`, `en halvtime til jobben`, `5 km fra Hamar`. */
@@ -96,16 +97,17 @@ export async function readTravel(
       if (minutes < 1 || (to === undefined && said === undefined)) continue;
       const rest = sentence.text.slice(behind);
       const work = km === undefined ? WORK.exec(rest) : null;
-      const place = work === null ? await placeAt(behind + 1, to !== undefined) : undefined;
+      const before = to === undefined ? await placeBefore(sentence, from, behind, placeAt) : undefined;
+      const place = before ?? (work === null ? await placeAt(behind + 1, to !== undefined) : undefined);
       const named = work ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
-      const end = named === null ? place?.to : behind + named[0].length;
+      const end = named === null ? (before === undefined ? place?.to : behind) : behind + named[0].length;
       if (end === undefined) continue;
-      const and = place === undefined || km !== undefined ? null : AND.exec(sentence.text.slice(end));
+      const and = place === undefined || before !== undefined || km !== undefined ? null : AND.exec(sentence.text.slice(end));
       const second = and === null ? undefined : await placeAt(end + and[0].length + 1, false);
       const last = second?.to ?? end;
       const after = said === undefined && km === undefined ? WAY_AFTER.exec(sentence.text.slice(last)) : null;
       const wayEnd = last + (after?.[0].length ?? 0);
-      const span = sentence.claim(from, second === undefined ? wayEnd : end);
+      const span = sentence.claim(before?.from ?? from, second === undefined ? wayEnd : end);
       const by = said ?? wayOf(after?.groups?.['way'] ?? '');
       const isLeast = isMost(lead.trim(), suffix) === false;
       const point = place?.places[0]?.coordinates;

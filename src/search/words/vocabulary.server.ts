@@ -2,7 +2,7 @@ import type { Facility, PropertyType } from '../../properties/enums.contract.ts'
 import { FACILITY_WORDS, TYPE_WORDS } from './names-of-things.server.ts';
 import { meaning, type Fields, type Meaning, type Subject } from './meaning.server.ts';
 import { KEYWORDS, WISHES } from './wishes.server.ts';
-import { foldWord } from './sentence.server.ts';
+import { foldWord, textOf, type Unclaimed } from './sentence.server.ts';
 
 /** Words and what they mean wherever they stand, in Norwegian and English together: people mix them. */
 export interface Entry {
@@ -294,7 +294,14 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
 
 export const ENTRIES: ReadonlyMap<string, Entry> = entries();
 /** Words of the longest phrase. */
-export const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
+const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
+/** How many words from there on are one of ours; 0 where none is. */
+export function phraseLength(run: readonly Unclaimed[], at: number): number {
+  for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)
+    if (ENTRIES.has(textOf(run.slice(at, at + count)))) return count;
+  return 0;
+}
+
 /** Denials that mean something of their own, by the word that is denied: `fellesgjeld`. */
 export const DENIED: ReadonlyMap<string, Entry> = new Map(
   [...ENTRIES].flatMap(([words, entry]): [string, Entry][] => {
@@ -324,6 +331,12 @@ function entries(): ReadonlyMap<string, Entry> {
   );
   put('aksje, aksjebolig, company title', owned('stock'));
   put('strata, strata title, body corporate, body corp, strata titled', owned('strata'));
+  // A home without them is none with such a title.
+  const fees = ['strata', 'body corporate', 'body corp'].flatMap((of) =>
+    ['fees', 'fee', 'levies'].map((fee) => `${of} ${fee}`),
+  );
+  for (const words of fees.flatMap((fee) => [`no ${fee}`, `without ${fee}`, `zero ${fee}`]))
+    put(words, { meant: owned('strata').opposite });
   put(KEYWORDS, { meant: () => [], isKeyword: true });
   for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
   return all;
