@@ -102,7 +102,8 @@ export async function readTravel(
       const named = work ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
       const end = named === null ? (before === undefined ? place?.to : behind) : behind + named[0].length;
       if (end === undefined) continue;
-      const and = place === undefined || before !== undefined || km !== undefined ? null : AND.exec(sentence.text.slice(end));
+      const and =
+        place === undefined || before !== undefined || km !== undefined ? null : AND.exec(sentence.text.slice(end));
       const second = and === null ? undefined : await placeAt(end + and[0].length + 1, false);
       const last = second?.to ?? end;
       const after = said === undefined && km === undefined ? WAY_AFTER.exec(sentence.text.slice(last)) : null;
