@@ -14,6 +14,9 @@ const TERMS_AND_TITLE: readonly Asked[] = [
     'hva er forskjellen på sameie og borettslag? | forskjellen mellom sameie og borettslag | hva er forskjell på sameie og borettslag',
   ],
   ['indebted', 'nb', 'explained', 'Sameie: | eierseksjonsloven', 'hva betyr sameie | hva er et sameie?'],
+  ['flat', 'nb', 'absent', 'nevner ikke skjeggkre', 'Er det skjeggkre? | skjeggkre'],
+  ['flat', 'nb', 'absent', 'nevner ikke mus eller rotter', 'mus eller rotter | er det mus eller rotter her'],
+  ['flat', 'en', 'absent', 'does not mention silverfish', 'Any silverfish? | silverfish'],
   ['indebted', 'nb', 'explained', 'Aksje:', 'hva er aksjeleilighet? | hva er en aksjeleilighet'],
   [
     'indebted',

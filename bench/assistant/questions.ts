@@ -113,7 +113,7 @@ hazards: Has it flooded before? | Is it in a flood zone? | Is it at risk of bush
 monthly_cost: Is there a lift? > how much is that per month? | what would I pay each month if I bought it
 rental_income: How much would it rent for? | what could I rent it out for | what rent would I get if I let it | wat would it rent 4 | how much would it rent for if I bought it | what would the market rent be
 water_rates: How much are the water rates? | what are the water charges | how much is the water bill
-room_size: How big is the living room? | what are the room dimensions | are the bedrooms big enough for a king bed | how large is the kitchen
+room_size: How big is the living room? | How many square metres is the living room? | what are the room dimensions | are the bedrooms big enough for a king bed | how large is the kitchen
 first_home: What if I am a first home buyer? | any first home owner concession | we are first home buyers, what changes? | is there anything for first time buyers | fhb here, what do I save | is there a first home concession
 auction_rules: What happens if I win the auction? | what happens if im the highest bidder | what happens after the hammer falls | what if it gets passed in | how does the auction work | what if I win
 apply: How do I apply? | where do I apply | wots the application process | how can I put in an application | I want to rent it, what now?
@@ -132,7 +132,7 @@ travel_time: Hvor langt er det til jobben min på sykkel?
 total_price: Hva er totalprisen? > Hvordan er den regnet ut?
 monthly_cost: Hva koster det i måneden? | hva blir det å bo der per måned | hvor mye koster leiligheten i mnd | kor mykje kostar den i månaden | ka koste det pr mnd | hva må jeg ut med hver måned
 rental_income: Hva kan den leies ut for? | hvor mye kan jeg ta i leie for den | hva kan jeg få i husleie for den
-room_size: hvor stor er stua | hvor store er soverommene | hvor mange kvadrat er kjøkkenet | Hvor mange soverom er det? > hvor store er de?
+room_size: hvor stor er stua | hvor mange kvm er stua | hvor store er soverommene | hvor mange kvadrat er kjøkkenet | Hvor mange soverom er det? > hvor store er de?
 debt_term: Når er fellesgjelden nedbetalt? | Hvor stor er fellesgjelden? > når er den nedbetalt? | når er gjelda betalt ned
 bidding: Hvordan gir jeg bud? | hvordan byr man | hvor legger jeg inn bud | kossen gir æ bud | hvordan går jeg fram for å by
 schools: Hvilken skolekrets hører den til? | Hvilken skole hører den til? | ka skole hører vi til | hvilken skole sogner man til | hvilken barneskole tilhører adressen | hvilken skole havner ungene på

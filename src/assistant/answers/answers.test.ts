@@ -289,9 +289,14 @@ describe('what the page prints', () => {
       ['Is it under 1 million?', 'Yes. The price is $900,000.'],
       ['Does it cost more than 950k?', 'No. The price is $900,000.'],
       ['Er det radon her?', 'Annonsen nevner ikke radon.'],
+      ['Er det skjeggkre?', 'Annonsen nevner ikke skjeggkre.'],
+      ['mus eller rotter', 'Annonsen nevner ikke mus eller rotter.'],
+      ['Any silverfish?', 'The listing does not mention silverfish.'],
       ['Does it have asbestos or termites?', 'The listing does not mention asbestos or termites.'],
     ] as const)
       expect((await asked(question)).map((answer) => answer.text)).toEqual([text]);
+    for (const question of ['How many square metres is the living room?', 'hvor mange kvm er stua'])
+      expect(await asked(question)).toMatchObject([{ kind: 'absent', intent: 'room_size' }]);
     expect(await asked('what is the nearest train station called?')).toMatchObject([
       { kind: 'absent', text: expect.stringMatching(/The nearest station we know of is Coburg.*\d0 m away/) as string },
     ]);

@@ -22,6 +22,7 @@ import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
+import { asksForRoomArea, asksForVermin, feared } from './things.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
@@ -83,6 +84,9 @@ const OF_SAME =
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  const vermin = asksForVermin(text) ? feared(home) : undefined;
+  if (vermin !== undefined) return { intent: 'condition', found: vermin };
+  if (asksForRoomArea(text)) return { intent: 'room_size' };
   if (says('bushfire_level', text)) return { intent: 'hazards' };
   const rule = ruleAsked(home);
   if (rule !== undefined) return rule;

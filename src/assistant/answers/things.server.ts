@@ -29,6 +29,8 @@ const FEARED = {
   mould: [/mou?ld|muggsopp|(?<!\p{L})mugg/iu, /damp|moisture|fukt/i],
   cladding: [/cladding/i, /(?!)/],
   radon: [/radon/i, /(?!)/],
+  silverfish: [/silverfish|skjeggkre|sølvkre/i, /pest|skadedyr/i],
+  rodents: [/(?<!\p{L})(?:mice|rats?|rodents?|vermin|mus|rotter?|musene|rottene)(?!\p{L})/iu, /pest|skadedyr/i],
 } as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
 
 const THINGS_BY_NAME = { ...NAMED, ...FEARED };
@@ -70,6 +72,19 @@ export function feared(home: AskedHome): Found | undefined {
   // Who asks for mould beside moisture is told what the report says of both.
   return MOISTURE.test(home.question ?? '') ? undefined : named(home, FEARED);
 }
+
+/** Whether it asks for animals that nobody wants in a house. */
+export function asksForVermin(question: string): boolean {
+  return FEARED.silverfish[0].test(question) || FEARED.rodents[0].test(question);
+}
+
+/** `How many square metres is the living room`: the area of one room, which is not that of the home. */
+export function asksForRoomArea(question: string): boolean {
+  return ROOM_AREA.test(question);
+}
+
+const ROOM_AREA =
+  /(?:kvm|kvadrat\p{L}*|m2|m²|sqm|square met\p{L}+)\s+(?:er|is|på|of|has|har)\s+(?:the |det |main |master |hoved)*(?:stu|stov|living (?:room|area)|lounge|kitchen|kjøkken|bed ?room|soverom|bath ?room|bad)/iu;
 
 const MOISTURE = /damp|moist|fukt/i;
 

@@ -54,7 +54,7 @@ const NUMBER = /(?<sign>\$|kr\.?|nok|aud)?\s?(?<digits>\d{1,3}(?:[ \u00a0\u202f]
 
 /** What stands behind a number: what it counts, and for how long that is. */
 function measureOf(behind: string, sign = ''): Omit<Figure, 'number'> {
-  const [whole = '', word = ''] = /^[\s\u00a0\u202f-]*(%|m²|\p{L}+2?)/iu.exec(behind) ?? [];
+  const [whole = '', word = ''] = /^[\s\u00a0\u202f-]*(%|m²|per cent|\p{L}+2?)/iu.exec(behind) ?? [];
   const counted = unitOf(word);
   const unit = sign === '' ? counted : counted === undefined || counted === 'm' ? unitOf(sign) : counted;
   const rest = counted === undefined ? behind : behind.slice(whole.length);
@@ -69,7 +69,7 @@ function unitOf(word: string): string | undefined {
 }
 
 const UNITS: readonly (readonly [unit: string, written: RegExp])[] = [
-  ['%', /^(%|percent|per|prosent)$/i],
+  ['%', /^(%|percent|per cent|prosent)$/i],
   ['m2', /^(m²|m2|kvm|sqm|square|kvadratmeter\w*)$/i],
   ['acre', /^acres?$/i],
   ['hectare', /^(ha|hectares?|hektar)$/i],
