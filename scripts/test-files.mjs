@@ -11,9 +11,10 @@ export function databaseTests() {
 }
 
 /**
- * Those of {@link databaseTests} that `npm test` runs on PostgreSQL alone, since they show the same there. Together they
- * take half of the time on the slower database. What PGlite keeps when its process is killed is shown by
- * `platform/jobs/killed` and `imports/killed`, and that each slice works on it by the browser tests, which have no other.
+ * Those of {@link databaseTests} that `npm test` runs on PostgreSQL alone, since they show the same there. Together
+ * they take half of the time on the slower database. What PGlite keeps when its process is killed is shown by
+ * `platform/jobs/killed` and `imports/killed`, and that each slice works on it by the browser tests, which have no
+ * other.
  */
 export function serverTests() {
   return databaseTests().filter((path) => ON_SERVER_ALONE.some((kind) => kind.test(path)));

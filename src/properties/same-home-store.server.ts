@@ -39,9 +39,9 @@ const MEASURED_APART = 1;
 const MOST = 50;
 
 /**
- * Listings of the same home: at its address, or under its number in the land registry. Of flats those of its size alone,
- * where neither the address nor the number tells one flat from its neighbours. Made-up homes are nobody's, and left out.
- * The last changed first.
+ * Listings of the same home: at its address, or under its number in the land registry. Of flats those of its size
+ * alone, where neither the address nor the number tells one flat from its neighbours. Made-up homes are nobody's, and
+ * left out. The last changed first.
  */
 export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<SameHome[]> {
   const { address, landRegistry, usageArea, isFlat } = home;

@@ -49,8 +49,8 @@ export async function testDatabaseUrl(
 }
 
 /**
- * Puts a migrated, empty database into a data folder, as a first start leaves it there: making one takes four seconds of
- * processor time.
+ * Puts a migrated, empty database into a data folder, as a first start leaves it there: making one takes four seconds
+ * of processor time.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const template = join(CACHE, `folder-${stateOf(await readMigrations())}`);
