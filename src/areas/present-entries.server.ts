@@ -39,8 +39,6 @@ export function createPresenter({ areas, countHomes, countStreets }: SuggestionP
       const match = matchOf(entry);
       if (area !== undefined) {
         const soldHomes = isEmpty(entry) ? sold?.get(area.id) : undefined;
-        // Known by its listings alone, it is gone with them.
-        if (area.isLearnt === true && isEmpty(entry) && soldHomes === undefined && entry.homes === 0) return [];
         return [
           {
             ...placeOf(areas, area),
