@@ -122,7 +122,9 @@ function isFarFrom({ point, box }: Area, place: Area | undefined): boolean {
 
 function placesOf(areas: Pick<Areas, 'named' | 'byCode' | 'byId' | 'ancestors' | 'assign'>): Places {
   return {
-    isKnown: (region, suburb) => areas.named(suburb, region).some(({ isLearnt }) => isLearnt !== true),
+    // Norway's quarters are in no register: there the first listing that names one makes it known.
+    isKnown: (region, suburb) =>
+      areas.named(suburb, region).some(({ isLearnt }) => isLearnt !== true || region === 'no'),
     isPostcodeKnown(region, code) {
       const postcode = areas.byCode(region, 'postcode', code);
       return postcode !== undefined && postcode.isLearnt !== true;

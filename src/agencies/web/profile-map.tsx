@@ -21,11 +21,11 @@ export function ProfileMap({ profile, homes }: { profile: ProfileView; homes: Pr
   const points = useAllPoints(profile, homes, isVisible);
   return (
     <div ref={frame} className="max-lg:order-first lg:sticky lg:top-20 lg:self-start">
-      <PointMap
-        points={points}
-        label={t('agent.map', { name: profile.name })}
-        className="h-56 lg:h-[calc(100dvh-9rem)] lg:max-h-160"
-      />
+      {points === undefined ? (
+        <div className={`rounded-card border border-line bg-(--map-land) ${HEIGHT}`} />
+      ) : (
+        <PointMap points={points} label={t('agent.map', { name: profile.name })} className={HEIGHT} />
+      )}
       {homes.mapPath !== undefined && (
         <Link
           to={homes.mapPath}
@@ -38,19 +38,25 @@ export function ProfileMap({ profile, homes }: { profile: ProfileView; homes: Pr
   );
 }
 
-/** Those of the page until the others are there, and where they cannot be had. */
+const HEIGHT = 'h-56 lg:h-[calc(100dvh-9rem)] lg:max-h-160';
+
+/**
+ * Undefined until they are there: a map with other points is another map, which would be drawn twice. Where they cannot
+ * be had, those of the page.
+ */
 function useAllPoints(
   { id, kind }: Pick<ProfileView, 'id' | 'kind'>,
   { points, lastPage, asked }: ProfileHomesView,
   isWanted: boolean,
-): ProfileHomesView['points'] {
+): ProfileHomesView['points'] | undefined {
   const api = useApi();
   const [all, setAll] = useState<{ readonly of: string; readonly points: ProfileHomesView['points'] }>();
   const of = `${id} ${JSON.stringify(asked)}`;
   const { show, offer, total } = asked;
-  const isMissing = isWanted && lastPage > 1 && all?.of !== of;
+  const isMissing = lastPage > 1 && all?.of !== of;
+  const isAsked = isMissing && isWanted;
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
     const pages = Array.from({ length: Math.ceil(Math.min(MOST, total) / SIZE) }, (_, index) => index + 1);
     void Promise.all(
@@ -62,10 +68,11 @@ function useAllPoints(
       ),
     )
       .then((answers) => isCurrent && setAll({ of, points: answers.flatMap(({ data }) => pointsOf(data)) }))
-      .catch(() => undefined);
+      .catch(() => isCurrent && setAll({ of, points }));
     return () => {
       isCurrent = false;
     };
-  }, [api, isMissing, of, id, kind, show, offer, total]);
+  }, [api, isAsked, of, id, kind, show, offer, total, points]);
+  if (isMissing) return undefined;
   return all?.of === of ? all.points : points;
 }
