@@ -96,6 +96,8 @@ function BasemapMap({
           <MapView
             mapLib={maplibre}
             mapStyle={style}
+            // A style that is still being loaded cannot be compared with another, which the library warns of.
+            styleDiffing={isWhole}
             // Ours needs no second look.
             validateStyle={style !== own}
             locale={locale}
