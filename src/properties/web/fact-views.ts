@@ -8,7 +8,7 @@ import { methodText } from './auction-view.ts';
 import { roomAreaWords } from './card-facts.ts';
 import { bedroomNumber, bedroomWords, isSharedRoom } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
-import { investmentRows, isPremises, premisesRows, rentalIncomeText, yesNo, type Row } from './investment-facts.ts';
+import { investmentRows, isPremises, premisesRows, yesNo, type Row } from './investment-facts.ts';
 import { housematesText, leaseText, petsText } from './tenancy-facts.ts';
 
 /** The few facts that stand under the title, each with its icon. */
@@ -78,7 +78,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
     ['property.key.business', details.business],
-    ...investmentRows(listing, context),
+    ...(isPremises(listing) ? investmentRows(listing, context) : []),
     ['property.key.housemates', housematesText(listing, context)],
     ['property.key.ownership', ownershipWord(listing, context.t)],
     ['property.key.bedrooms', bedroomNumber(listing, context)],
@@ -263,7 +263,7 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.security_order', yesNo(contract.hasSecurityOrder, context)],
     ['property.key.preemption', contract.preemptionDescription],
     ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
-    ...(isPremises(listing) ? [] : [['property.key.rental_income', rentalIncomeText(listing, context)] as const]),
+    ...(isPremises(listing) ? [] : investmentRows(listing, context)),
     ...premisesRows(listing, context),
   ]);
 }

@@ -11,9 +11,11 @@ export function isPremises({ objectType }: Pick<Listing, 'objectType'>): boolean
   return objectType.startsWith('commercial');
 }
 
-/** What whoever buys business premises asks first: what they bring, whether they are let, and for how long. */
+/**
+ * What whoever buys business premises asks first: what they bring, whether they are let, and for how long. Farms and
+ * land may be let too.
+ */
 export function investmentRows(listing: Listing, context: ViewContext): readonly Row[] {
-  if (!isPremises(listing)) return [];
   const { t, format } = context;
   const { tenancy, tenancyUntil, returnPercent } = listing.contractDetails;
   return [
@@ -27,7 +29,7 @@ export function investmentRows(listing: Listing, context: ViewContext): readonly
   ];
 }
 
-export function rentalIncomeText(listing: Listing, context: ViewContext): string | undefined {
+function rentalIncomeText(listing: Listing, context: ViewContext): string | undefined {
   return perYear(listing.contractDetails.rentalIncome, listing, context);
 }
 
