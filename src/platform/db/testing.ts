@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silentLog } from '../log.server.ts';
 import { PROJECT_ROOT } from '../root.server.ts';
@@ -60,7 +60,13 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     const db = await openDatabase({ dataDir: draft, log: silentLog() });
     await migrate(db);
     await db.close();
-    renameSync(draft, template);
+    try {
+      renameSync(draft, template);
+    } catch (error) {
+      // Another process was faster.
+      if (!existsSync(template)) throw error;
+      rmSync(draft, { recursive: true });
+    }
   }
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
 }
