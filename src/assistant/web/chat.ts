@@ -63,8 +63,11 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
   let state = START;
   let socket: ChatSocket | undefined;
   let isClosed = false;
-  /** Questions that the server has not told of yet: it may not have them. They are sent again after a reconnect. */
-  let unheard: readonly string[] = [];
+  /**
+   * Questions that the server has not told of yet, with the connection that they were sent over: where that is lost, it
+   * may not have them, and they are sent again over the next.
+   */
+  let unheard: readonly { readonly text: string; readonly over: ChatSocket }[] = [];
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -125,7 +128,7 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       case 'history': {
         const known = new Set(messages.map(({ id }) => id));
         for (const { id, author, text } of event.messages) if (author === 'user' && !known.has(id)) heard(text);
-        for (const question of unheard) socket?.send(JSON.stringify({ content: question }));
+        sendAgain();
         return set({ messages: event.messages, streaming: undefined, isLoading: false });
       }
       case 'user_question':
@@ -171,8 +174,16 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
 
   /** The server has this question. */
   function heard(text: string): void {
-    const at = unheard.indexOf(text);
+    const at = unheard.findIndex((question) => question.text === text);
     if (at >= 0) unheard = unheard.toSpliced(at, 1);
+  }
+
+  function sendAgain(): void {
+    const current = socket;
+    if (current === undefined) return;
+    // One that was sent over this connection is on its way: its history was told before it came.
+    for (const { text, over } of unheard) if (over !== current) current.send(JSON.stringify({ content: text }));
+    unheard = unheard.map(({ text }) => ({ text, over: current }));
   }
 
   open();
@@ -188,7 +199,7 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
         return false;
       }
       set({ error: undefined });
-      unheard = [...unheard, content];
+      unheard = [...unheard, { text: content, over: socket }];
       socket.send(JSON.stringify({ content }));
       return true;
     },
