@@ -130,6 +130,13 @@ describe('a question', () => {
     expect(chat.get().isQueued).toBe(false);
   });
 
+  it('that is sent before the history has come is sent once', async () => {
+    const socket = await connected();
+    expect(chat.send('Er det heis?')).toBe(true);
+    socket.says(told('history', { messages: [] }));
+    expect(socket.sent).toHaveLength(1);
+  });
+
   it('that the server has not told of is sent again over the next connection, and only once', async () => {
     const first = await connected();
     first.says(told('history', { messages: [] }));
