@@ -1,11 +1,12 @@
 import { useTranslate } from '../../ui/visit.tsx';
+import { NumberTable } from './number-table.tsx';
 
 export interface FunnelShown {
   readonly title: string;
   readonly cells: readonly string[];
 }
 
-export const FUNNEL_COLUMNS = [
+const COLUMNS = [
   'administration.funnel.searches',
   'administration.funnel.homes',
   'administration.funnel.enquiries',
@@ -22,34 +23,13 @@ export function Funnel({ lines }: { readonly lines: readonly FunnelShown[] }) {
     <section className="mt-6 rounded-card border border-line bg-surface p-4">
       <h2 className="text-lg font-semibold">{t('administration.funnel')}</h2>
       <p className="mt-1 text-sm text-muted">{t('administration.funnel.text')}</p>
-      <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={t('administration.funnel')}>
-        <table className="w-full min-w-2xl text-sm">
-          <thead>
-            <tr className="text-left align-bottom text-muted">
-              <th className="py-1.5 font-medium">{t('administration.funnel.span')}</th>
-              {FUNNEL_COLUMNS.map((key) => (
-                <th key={key} className="py-1.5 pl-3 text-right font-medium">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ title, cells }) => (
-              <tr key={title} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {title}
-                </th>
-                {cells.map((cell, column) => (
-                  <td key={column} className="py-1.5 pl-3 text-right tabular-nums">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <NumberTable
+        label={t('administration.funnel')}
+        head={t('administration.funnel.span')}
+        columns={COLUMNS.map((key) => t(key))}
+        rows={lines.map(({ title, cells }) => ({ key: title, head: title, cells: cells.map((shown) => ({ shown })) }))}
+        minWidth="min-w-2xl"
+      />
     </section>
   );
 }

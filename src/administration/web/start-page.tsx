@@ -10,6 +10,8 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getNumbers } from '../contract.ts';
 import { Funnel } from './funnel.tsx';
+import { jobName } from './job-names.ts';
+import { NumberTable } from './number-table.tsx';
 import { opened } from './opened.ts';
 import { PageHead } from './page-head.tsx';
 import { verdictOf, Vitals } from './vitals.tsx';
@@ -39,7 +41,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     homes: number(numbers.homes),
     charts,
-    queues: numbers.queues,
+    queues: numbers.queues.map((queue) => {
+      const name = jobName(queue.kind);
+      return { ...queue, title: name === undefined ? queue.kind : t(name) };
+    }),
     funnel: numbers.funnel.map((row) => {
       const { region, days, searches: made, homesOpened, enquiries, visits, visitsFromSearch, visitsOfSeveral } = row;
       const share = (part: number, whole: number) =>
@@ -110,28 +115,21 @@ export default function StartPage() {
         {queues.length === 0 ? (
           <p className="mt-2 text-muted">{t('administration.queues_none')}</p>
         ) : (
-          <table className="mt-2 w-full text-sm">
-            <thead>
-              <tr className="text-left text-muted">
-                <th className="py-1.5 font-medium">{t('administration.queue')}</th>
-                <th className="py-1.5 text-right font-medium">{t('administration.queue_waiting')}</th>
-                <th className="py-1.5 text-right font-medium">{t('administration.queue_failed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {queues.map(({ kind, waiting: count, failed }) => (
-                <tr key={kind} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                    {kind}
-                  </th>
-                  <td className="py-1.5 text-right tabular-nums">{count}</td>
-                  <td className={`py-1.5 text-right tabular-nums ${failed > 0 ? 'font-semibold text-red' : ''}`}>
-                    {failed}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <NumberTable
+            label={t('administration.queues')}
+            head={t('administration.queue')}
+            columns={[t('administration.queue_waiting'), t('administration.queue_failed')]}
+            rows={queues.map(({ kind, title, waiting: count, failed }) => ({
+              key: kind,
+              head: (
+                <>
+                  {title}
+                  {title !== kind && <span className="block text-xs wrap-anywhere text-muted">{kind}</span>}
+                </>
+              ),
+              cells: [{ shown: count }, { shown: failed, tone: failed > 0 ? 'font-semibold text-red' : '' }],
+            }))}
+          />
         )}
       </section>
     </>

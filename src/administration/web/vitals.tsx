@@ -1,4 +1,5 @@
 import { useTranslate } from '../../ui/visit.tsx';
+import { NumberTable } from './number-table.tsx';
 
 const METRICS = ['lcp', 'inp', 'cls'] as const;
 type Metric = (typeof METRICS)[number];
@@ -36,42 +37,33 @@ export function Vitals({ pages }: { readonly pages: readonly VitalsShown[] }) {
         {t(pages.length === 0 ? 'administration.vitals.none' : 'administration.vitals.text')}
       </p>
       {pages.length > 0 && (
-        <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={t('administration.vitals')}>
-          <table className="w-full min-w-xl text-sm">
-            <thead>
-              <tr className="text-left text-muted">
-                <th className="py-1.5 font-medium">{t('administration.vitals.page')}</th>
-                <th className="py-1.5 text-right font-medium">{t('administration.vitals.visits')}</th>
-                {METRICS.map((metric) => (
-                  <th key={metric} className="py-1.5 text-right font-medium">
-                    {t(`administration.vitals.${metric}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map(({ page, device, visits, figures }) => (
-                <tr key={page + device} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {page} · {device}
-                  </th>
-                  <td className="py-1.5 text-right tabular-nums">{visits}</td>
-                  {figures.map(({ name, text, verdict }) => (
-                    <td
-                      key={name}
-                      className={`py-1.5 text-right tabular-nums ${verdict === undefined ? 'text-muted' : TONES[verdict]}`}
-                    >
-                      {text}
-                      {verdict !== undefined && verdict !== 'good' && (
-                        <span className="sr-only"> ({t(`administration.vitals.${verdict}`)})</span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <NumberTable
+          label={t('administration.vitals')}
+          head={t('administration.vitals.page')}
+          columns={[
+            t('administration.vitals.visits'),
+            ...METRICS.map((metric) => t(`administration.vitals.${metric}`)),
+          ]}
+          rows={pages.map(({ page, device, visits, figures }) => ({
+            key: page + device,
+            head: `${page} · ${device}`,
+            cells: [
+              { shown: visits },
+              ...figures.map(({ text, verdict }) => ({
+                shown: (
+                  <>
+                    {text}
+                    {verdict !== undefined && verdict !== 'good' && (
+                      <span className="sr-only"> ({t(`administration.vitals.${verdict}`)})</span>
+                    )}
+                  </>
+                ),
+                tone: verdict === undefined ? 'text-muted' : TONES[verdict],
+              })),
+            ],
+          }))}
+          minWidth="min-w-xl"
+        />
       )}
     </section>
   );

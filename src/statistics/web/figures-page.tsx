@@ -90,7 +90,7 @@ export default function FiguresPage() {
           </dl>
           <section className="mt-6">
             <h2 className="mb-2 font-semibold">{t('statistics.chart')}</h2>
-            <div className="grid gap-3 md:grid-cols-2 md:[&>:first-child]:col-span-2 md:[&>:last-child]:col-span-2">
+            <div className="grid gap-3 md:grid-cols-2 md:[&>:first-child]:col-span-2 md:[&>:last-child:nth-child(even)]:col-span-2">
               {figures.charts.map((chart) => (
                 <DayChart key={chart.name} chart={chart} />
               ))}

@@ -34,13 +34,10 @@ it('draws each day as high as its share of the highest one', () => {
   expect(charts.map(({ name, bars }) => [name, bars.map(({ share }) => share)])).toEqual([
     ['views', [10 / 1_200, 1, 0.25]],
     ['visitors', [8 / 900, 1, 200 / 900]],
-    ['searches', [0, 0, 0]],
-    ['saves', [0, 0, 0]],
-    ['shares', [0, 0, 0]],
-    // Messages, sign-ups and phone numbers together.
+    // Nothing was saved, shared or searched. Messages, sign-ups and phone numbers together.
     ['contacts', [0.5, 0.25, 1]],
   ]);
-  expect(charts.map(({ isEmpty }) => isEmpty)).toEqual([false, false, true, true, true, false]);
+  expect(charts.map(({ isEmpty }) => isEmpty)).toEqual([false, false, false]);
   expect(charts.at(-1)?.summary).toMatch(/: 7 in all, 4 on the busiest day\.$/);
 });
 
@@ -59,5 +56,5 @@ it('stands beside similar homes, where there are any, as long as the longer bar'
 
 it('says nothing of days before there are any', () => {
   const { charts, rows } = figuresView({ ...FIGURES, days: [], sums: NONE }, ENGLISH);
-  expect([rows, charts.map(({ isEmpty }) => isEmpty)]).toEqual([[], Array(6).fill(true)]);
+  expect([rows, charts.map(({ isEmpty }) => isEmpty)]).toEqual([[], [true]]);
 });

@@ -5,6 +5,7 @@ import type { Counts, ListingFigures } from '../contract.ts';
 /** Figures of a listing in words. */
 export interface FiguresView {
   readonly sums: readonly { readonly label: string; readonly value: string; readonly help: string | undefined }[];
+  /** Views, and what else there was any of: the sums tell of the rest. */
   readonly charts: readonly DayChartView[];
   readonly columns: readonly string[];
   /** The newest first. */
@@ -68,7 +69,7 @@ export function figuresView(
       chartOf('saves', ({ saves }) => saves),
       chartOf('shares', ({ shares }) => shares),
       chartOf('contacts', ({ messages, signUps, phones }) => messages + signUps + phones),
-    ],
+    ].filter(({ name, isEmpty }) => name === 'views' || !isEmpty),
     columns: SHOWN.map((name) => labelOf(name)),
     rows: days
       .map((day) => ({ day: format.shortDay(day.day), values: SHOWN.map((name) => format.number(day[name])) }))
