@@ -189,8 +189,9 @@ export const CHECKS = {
   },
   suburb_unknown: {
     severity: 'note',
-    about: 'a suburb that is not among those of the country, said at every import',
-    happens: 'kept, and found by its name while homes are there',
+    about:
+      'a suburb that is not among those of the country: in Australia at every import, in Norway when it first comes',
+    happens: 'kept, and found by its name',
   },
   postcode_unknown: {
     severity: 'note',

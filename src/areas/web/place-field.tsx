@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '../../texts/messages.ts';
+import type { FieldInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { formFields, type PlaceChoice } from './place-choice.ts';
@@ -21,8 +22,11 @@ interface PlaceFieldProps {
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
-  /** Of a field whose words are sent as they stand in it, also those of a chosen place: its id, for links to it. */
-  readonly textId?: string;
+  /**
+   * What a {@link Field} around it ties to its input, whose label, help and error are said there. Its words are sent as
+   * they stand in it, also those of a chosen place.
+   */
+  readonly within?: Omit<FieldInput, 'className'>;
   /** What it asks for beside what was chosen, where that is not one more. */
   readonly placeholder?: MessageKey | undefined;
   /** What is wrong with what was sent, in words: said for as long as that stands. */
@@ -96,14 +100,14 @@ export function PlaceField({
   onChoose,
   onType,
   look = 'plain',
-  textId,
+  within,
   placeholder,
   error,
   several,
 }: PlaceFieldProps) {
   const t = useTranslate();
   const madeId = useId();
-  const id = textId ?? madeId;
+  const id = within?.id ?? madeId;
   const input = useRef<HTMLInputElement>(null);
   const combobox = useRef<InputEvents>(null);
   const [parts, setParts] = useState<Parts>();
@@ -150,9 +154,11 @@ export function PlaceField({
 
   return (
     <div className={LOOKS[look].frame}>
-      <label htmlFor={id} className={LOOKS[look].label}>
-        {label}
-      </label>
+      {within === undefined && (
+        <label htmlFor={id} className={LOOKS[look].label}>
+          {label}
+        </label>
+      )}
       <div
         className={
           several?.hasAny === true
@@ -177,21 +183,27 @@ export function PlaceField({
         <input
           ref={input}
           id={id}
-          name={textId !== undefined || chosen === undefined || chosen.isWords === true ? name : undefined}
+          name={within !== undefined || chosen === undefined || chosen.isWords === true ? name : undefined}
           value={text}
-          placeholder={t(
-            several?.hasAny === true
-              ? (placeholder ?? 'area.field.add')
-              : market.isNone === true
-                ? 'area.field.any'
-                : 'list.form.place_example',
-          )}
+          // Within a field that has a help of its own, that says what is asked for.
+          placeholder={
+            within === undefined
+              ? t(
+                  several?.hasAny === true
+                    ? (placeholder ?? 'area.field.add')
+                    : market.isNone === true
+                      ? 'area.field.any'
+                      : 'list.form.place_example',
+                )
+              : undefined
+          }
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
+          {...within}
           className={
             several?.hasAny === true
               ? `h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-faint ${several.summary === undefined ? '' : 'max-md:not-focus:placeholder:text-transparent'}`
@@ -233,7 +245,7 @@ export function PlaceField({
           />
         )}
       </div>
-      {textId === undefined &&
+      {within === undefined &&
         chosen !== undefined &&
         formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
       {parts !== undefined && (

@@ -109,17 +109,23 @@ function HomeFields({ fields, types }: { fields: FieldsProps; types: AppraisalVi
   const timings = TIMINGS.map((value) => ({ value, label: t(`appraisal.timing.${value}`) }));
   return (
     <>
-      <div>
-        <PlaceField
-          textId={`${id}-address`}
-          name="address"
-          label={t('appraisal.field.address')}
-          error={problems.fields['address']}
-          defaultText={values['address'] ?? ''}
-          market={ADDRESSES}
-        />
-        <p className="mt-1 text-xs text-faint">{t('appraisal.field.address_help')}</p>
-      </div>
+      <Field
+        id={`${id}-address`}
+        label={t('appraisal.field.address')}
+        help={t('appraisal.field.address_help')}
+        error={problems.fields['address']}
+        required
+      >
+        {({ className: _, ...input }) => (
+          <PlaceField
+            within={input}
+            name="address"
+            label={t('appraisal.field.address')}
+            defaultText={values['address'] ?? ''}
+            market={ADDRESSES}
+          />
+        )}
+      </Field>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-[1.5fr_1fr_1fr_1fr] sm:items-end">
         <Select
           {...fields}
