@@ -38,7 +38,8 @@ export function ProfileMap({ profile, homes }: { profile: ProfileView; homes: Pr
   );
 }
 
-const HEIGHT = 'h-56 lg:h-[calc(100dvh-9rem)] lg:max-h-160';
+// On a phone as high as all of Norway needs, as far out as the map goes.
+const HEIGHT = 'h-80 lg:h-[calc(100dvh-9rem)] lg:max-h-160';
 
 /**
  * Undefined until they are there: a map with other points is another map, which would be drawn twice. Where they cannot
