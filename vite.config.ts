@@ -22,9 +22,21 @@ export default defineConfig({
                 { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), priority: 2 },
                 // Then what the pages that readers begin with share: all of them, and then two.
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },
+                // By itself what they share and parts of a home's page need: else these bring the list's cards along.
+                {
+                  name: (id, modules) =>
+                    firstPagesOf(id, modules).join() === 'front,list' && isReachedFrom(PARTS_OF_HOME, id, modules)
+                      ? 'words'
+                      : null,
+                  priority: 0.5,
+                },
                 {
                   name: (id, modules) =>
                     firstPagesOf(id, modules).length === 2 ? firstPagesOf(id, modules).join('-') : null,
+                },
+                // What the list shares with its dialogs and with other pages.
+                {
+                  name: (id, modules) => (firstPagesOf(id, modules).join() === 'list' ? 'list-views' : null),
                 },
                 // And what a home's page shares with the pages beside it.
                 {
@@ -86,9 +98,11 @@ interface Modules {
 /** What the bundler itself adds to pages. */
 const HELPERS = /^\0(vite\/preload-helper|rolldown\/runtime)/;
 const FRAME_ENTRIES = /\/src\/(root\.tsx|entry\.client\.tsx|frame\/default-layout\.tsx)/;
-const OTHER_PAGES = /\/src\/(insights|leads|agencies)\/.*-page\.tsx/;
+const OTHER_PAGES = /\/src\/(insights|leads|agencies|collections)\/.*-page\.tsx/;
 const FIRST_PAGES = {
   front: /\/src\/front-page\/web\/front-page\.tsx/,
   list: /\/src\/search\/web\/list-page\.tsx/,
   home: /\/src\/properties\/web\/property-page\.tsx/,
 };
+/** Parts that a home's page fetches by itself. */
+const PARTS_OF_HOME = /\/src\/(ui\/offline\/offline|properties\/web\/(project-sections|search-steps|travel-part))\.tsx/;

@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/prepared-data.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 300_000,

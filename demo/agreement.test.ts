@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import type { Catalogue } from './catalogue.ts';
+import { norwegianPlaces } from './places/norway.ts';
+import { isCentral, isInner, saysVegen } from './street-names.ts';
 import { wholeCatalogue } from './catalogue.testing.ts';
 
 /** What two parts of a listing, or two listings, say of the same thing. */
@@ -115,6 +117,105 @@ describe('an Australian listing', () => {
       expect(description, externalId).toContain(`${returnPercent}%`);
     }
     expect(leased).toBeGreaterThan(50);
+  });
+});
+
+describe('what a home is said to be', () => {
+  const titled = (praise: RegExp): ListingRecord[] => homes.filter(({ title }) => praise.test(title));
+
+  it('is not praised in the title where the text or the surveyor says otherwise', () => {
+    const praised = titled(/\b(pen|innbydende|velholdt|trivelig|lys|well-presented|light-filled|well-kept)\b/i);
+    expect(praised.length).toBeGreaterThan(500);
+    for (const { title, description = '', conditionReport, qualityStandard = '', externalId } of praised) {
+      expect(conditionReport?.counts.tg3 ?? 0, `${externalId}: ${title}`).toBe(0);
+      expect(description, title).not.toMatch(
+        /oppussing|oppgraderingsbehov|eldre standard|normal standard|needs work|ready for renovation|original/,
+      );
+      expect(qualityStandard, title).not.toMatch(/Enkel|Eldre/);
+    }
+    for (const { title, description = '' } of titled(/comfortable|tidy|family|innholdsrik/i))
+      expect(description, title).not.toMatch(/needs work|ready for renovation|behov for oppussing|oppgraderingsbehov/);
+  });
+
+  it('has a standard in a word that its age, its report and its text bear out', () => {
+    for (const { qualityStandard = '', yearBuilt = 0, conditionReport, description = '', externalId } of homes) {
+      if (qualityStandard.startsWith('Eldre')) expect(yearBuilt, externalId).toBeLessThan(1990);
+      if (/godt vedlikeholdt/.test(`${qualityStandard} ${description}`))
+        expect(conditionReport?.counts.tg3 ?? 0, externalId).toBe(0);
+      if (/høy standard/i.test(`${qualityStandard} ${description}`))
+        expect(conditionReport?.counts.tg3 ?? 0, externalId).toBe(0);
+      if (/eldre standard/.test(description) && qualityStandard !== '')
+        expect(qualityStandard, externalId).toMatch(/^Eldre/);
+    }
+  });
+
+  it('has a charger where there is a place to park, and ducts of a building or renovation that brought them', () => {
+    for (const { facilities, externalId, yearBuilt = 0, renovationYear, objectType } of homes) {
+      if (facilities.includes('ev_charging'))
+        expect(facilities.includes('parking') || facilities.includes('garage'), externalId).toBe(true);
+      if (facilities.includes('balanced_ventilation') && !objectType.startsWith('commercial'))
+        expect(renovationYear !== undefined || yearBuilt >= 2000, externalId).toBe(true);
+    }
+  });
+
+  it('has a balcony upstairs alone, of a size that balconies have, and all of its places outside in the text', () => {
+    for (const { region, propertyTypes, facilities, details, description = '', externalId } of homes) {
+      const isHouse = /^(single_dwelling|house|townhouse|twin_dwelling|cabin|leisure|farm|others)$/.test(
+        propertyTypes[0] ?? '',
+      );
+      if (isHouse && facilities.includes('balcony')) {
+        expect(details.floorsInBuilding, externalId).toBeGreaterThan(1);
+        if (region === 'no' && !facilities.includes('terrace'))
+          expect(details.areaTerrace, externalId).toBeLessThan(13);
+      }
+      if (/innglasse(t|de) balkong/.test(description) && details.areaTerrace !== undefined)
+        expect(description, externalId).toContain(`åpen balkong på ${details.areaTerrace} m²`);
+      if (facilities.includes('terrace') && /balkong på \d+ m²/.test(description)) expect.fail(externalId);
+    }
+  });
+
+  it('states no primary rooms beyond what is inside, and no fewer than are drawn', () => {
+    const stated = homes.filter(({ details }) => details.primaryRoom !== undefined);
+    expect(stated.length).toBeGreaterThan(500);
+    for (const { details, externalId } of stated) expect(details.primaryRoom, externalId).toBe(details.areaInternal);
+  });
+
+  it('has the study and guest room that it is said to have among its rooms, and one car to a space', () => {
+    for (const { objectType, facilities, details, propertyTypes, externalId } of homes) {
+      if (propertyTypes[0] === 'garage_parking') expect(details.garage ?? 1, externalId).toBe(1);
+      if (objectType.startsWith('commercial')) continue;
+      const extras = (details.totalRooms ?? 0) - (details.bedrooms ?? 0) - 1;
+      const named = ['home_office', 'guest_room'].filter((room) => facilities.includes(room as never));
+      expect(Math.max(0, extras), externalId).toBeGreaterThanOrEqual(named.length);
+    }
+  });
+
+  it('is owned in a way that has a name', () => {
+    const bonds = homes.filter(({ region, ownership }) => region === 'no' && ownership === 'cooperative');
+    expect(homes.filter(({ ownership }) => ownership === 'other')).toEqual([]);
+    expect(bonds.length / homes.length).toBeLessThan(0.01);
+    for (const { propertyTypes, condition } of bonds)
+      expect([propertyTypes, condition]).toEqual([['apartment'], 'used']);
+  });
+});
+
+describe('a Norwegian street', () => {
+  it('is called as streets are in its part of the country, and as those of the middle of a town there alone', () => {
+    const places = new Map(norwegianPlaces().map((place) => [`${place.municipality} ${place.name}`, place]));
+    const streets = new Map<string, Set<string>>();
+    for (const { region, address } of listings) {
+      const place = places.get(`${address.municipality ?? ''} ${address.suburb ?? ''}`);
+      if (region !== 'no' || place === undefined) continue;
+      const street = (address.street ?? '').replace(/ \d+[A-C]?$/, '');
+      streets.set(street, (streets.get(street) ?? new Set()).add(address.suburb ?? ''));
+      if (street.endsWith('vegen')) expect(saysVegen(place), `${street}, ${place.name}`).toBe(true);
+      if (address.municipality === 'Oslo' || place.county === 'Akershus') expect(street).not.toMatch(/vegen$|gaten$/);
+      if (isCentral(street)) expect(isInner(place), `${street}, ${place.name}`).toBe(true);
+    }
+    expect(streets.size).toBeGreaterThan(800);
+    for (const quarter of ['Løren', 'Torshov', 'Ensjø', 'Nydalen'])
+      for (const central of ['Torggata', 'Storgata', 'Kirkegata', 'Rådhusgata'])
+        expect(streets.get(central)?.has(quarter) ?? false, `${central}, ${quarter}`).toBe(false);
   });
 });
 

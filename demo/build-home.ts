@@ -333,7 +333,6 @@ const PREMISES_SIZES: Partial<Record<PropertyType, readonly [number, number]>> =
   education_events: [150, 1600],
   canteen: [60, 420],
   apartment_building: [280, 1900],
-  farm: [300, 2000],
 };
 
 function floorsOf(random: Random, form: Form, place: Place, age: number): number {
@@ -376,7 +375,8 @@ function ownershipOf(random: Random, { form, objectType }: Kind, place: Place, i
         ['freehold', form === 'row' ? 64 : 44],
         ['share', 44],
         ['stock', 8],
-        ['other', 2],
+        // Flats that a bond gives the right to are rare.
+        [form === 'flat' ? 'cooperative' : 'share', 2],
       ]);
 }
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { has, type Home } from './home.ts';
 import { createRandom, type Random } from './random.ts';
 
-type Report = z.output<typeof ConditionReport>;
-type Remark = Report['remarks'][number];
+export type Condition = z.output<typeof ConditionReport>;
+type Remark = Condition['remarks'][number];
 
 /** A part of a home that a surveyor grades, and what is found when it has grown old. */
 interface Part {
@@ -52,7 +52,7 @@ const PARTS: readonly Part[] = [
     over: 99,
     worn: [
       'Innredningen har slitte fronter, og det er ikke komfyrvakt.',
-      'Kjøkkenviften har kullfilter og ikke avtrekk ut.',
+      'Kjøkkenvifta har kullfilter og ikke avtrekk ut.',
     ],
     failed: [],
     cost: 'some',
@@ -216,7 +216,7 @@ const HIDDEN: readonly { readonly name: string; readonly text: string; readonly 
  * What a surveyor would have found in a used home for sale: parts age with the building, those inside with
  * its renovation, and more has failed where the home is said to need doing up. `published` is a day.
  */
-export function conditionOf(home: Home, published: string): Report {
+export function conditionOf(home: Home, published: string): Condition {
   const random = createRandom(`${home.externalId}/condition`);
   const year = Number(published.slice(0, 4));
   const built = home.yearBuilt ?? year;
@@ -244,6 +244,24 @@ export function conditionOf(home: Home, published: string): Report {
     },
     remarks,
   };
+}
+
+/** Whether a part is graded TG3. */
+export function hasFailed(report: Condition | undefined): boolean {
+  return (report?.counts.tg3 ?? 0) > 0;
+}
+
+/** Whether nobody would contradict who calls it looked after; so too where no surveyor has been. */
+export function isWellKept(report: Condition | undefined): boolean {
+  return !hasFailed(report) && (report?.counts.tg2 ?? 0) <= MOST_WORN;
+}
+
+/** Parts graded TG2. */
+const MOST_WORN = 4;
+
+/** Whether its rooms may be called old. */
+export function isDated({ yearBuilt = 2000, renovated }: Pick<Home, 'yearBuilt' | 'renovated'>): boolean {
+  return yearBuilt < 1990 && renovated === undefined;
 }
 
 /** How fast parts age, by the home's standard. */

@@ -17,6 +17,13 @@ export function furnish(random: Random, bones: Bones): Home {
   for (const facility of unfitting(bones, facilities)) facilities.delete(facility);
   // A stop that nobody walks to is no public transport at the door.
   if (bones.stop > FAR_STOP) facilities.delete('public_transport');
+  // A charger stands where the car does.
+  if (!facilities.has('garage') && !facilities.has('parking')) facilities.delete('ev_charging');
+  // Of the rooms that are counted, beside bedrooms and the first living room, somebody's office comes first.
+  const extras = Math.max(0, bones.rooms - bones.bedrooms - 1);
+  if (bones.use !== 'commercial' && extras < 1) facilities.delete('home_office');
+  if (extras < (facilities.has('home_office') ? 2 : 1)) facilities.delete('guest_room');
+  if (!facilities.has('bicycle_room')) facilities.delete('charging_bicycle');
   if (bones.form === 'flat') {
     if (bones.bedrooms === 0) facilities.delete('fireplace');
     // Nobody reaches an upper floor without steps but by lift.
@@ -26,6 +33,11 @@ export function furnish(random: Random, bones: Bones): Home {
   const isDwelling = bones.use !== 'commercial' && bones.form !== 'parking' && bones.form !== 'plot';
   const isFlat = bones.form === 'flat';
   const hasBalcony = facilities.has('balcony');
+  // What lies outside a house of one floor is on the ground.
+  if (hasBalcony && !isFlat && bones.form !== 'room' && bones.floors < 2) {
+    facilities.delete('balcony');
+    facilities.add('terrace');
+  }
   const isNo = bones.place.region === 'no';
   const garage = facilities.has('garage')
     ? random.weighted([
@@ -42,22 +54,33 @@ export function furnish(random: Random, bones: Bones): Home {
   // A flat's car stands in a hall that all share, a house's in a garage of its own.
   const garages = facilities.has('garage') ? garage * random.int(16, 21) : 0;
   const cellar = facilities.has('cellar') ? random.int(14, 38) : 0;
+  const glazed = isNo && isFlat && hasBalcony && random.chance(0.12) && bones.internal >= 45 ? random.int(5, 12) : 0;
+  const outdoors =
+    isNo && (hasBalcony || facilities.has('terrace'))
+      ? random.int(isFlat ? 4 : 12, isFlat ? Math.min(16, Math.max(5, Math.round(bones.internal / 6))) : 62)
+      : 0;
   return {
     ...bones,
     facilities,
     storeroom,
-    external: isNo && isDwelling ? storeroom + (isFlat ? 0 : garages + cellar) : 0,
-    glazed: isNo && isFlat && hasBalcony && random.chance(0.12) && bones.internal >= 45 ? random.int(5, 12) : 0,
-    terrace:
-      isNo && (hasBalcony || facilities.has('terrace'))
-        ? random.int(isFlat ? 4 : 12, isFlat ? Math.min(16, Math.max(5, Math.round(bones.internal / 6))) : 62)
-        : 0,
-    garage,
+    external: isNo && isDwelling ? storeroom + (isFlat || bones.form === 'room' ? 0 : garages + cellar) : 0,
+    glazed,
+    // A balcony by itself is never as large as a terrace.
+    terrace: isFlat || facilities.has('terrace') || outdoors === 0 ? outdoors : 4 + (outdoors % 9),
+    // One space is sold or let as one.
+    garage: bones.form === 'parking' ? Math.min(1, garage) : garage,
   };
 }
 
 /** What nobody says of such a home, and a draw may have given it. */
-function unfitting({ form, type }: Bones, drawn: ReadonlySet<Facility>): readonly Facility[] {
+function unfitting(bones: Bones, drawn: ReadonlySet<Facility>): readonly Facility[] {
+  const { yearBuilt = 1980, renovated, use } = bones;
+  // Its ducts come with a new building or a thorough renovation.
+  const isVentilated = use === 'commercial' || yearBuilt >= 2000 || renovated !== undefined;
+  return [...(isVentilated ? [] : ['balanced_ventilation' as const]), ...unfittingKind(bones, drawn)];
+}
+
+function unfittingKind({ form, type }: Bones, drawn: ReadonlySet<Facility>): readonly Facility[] {
   // Under the open sky.
   if (form === 'parking' && !drawn.has('garage')) return ['elevator'];
   if (form === 'plot' || type === 'retirement') return ['child_friendly'];

@@ -71,6 +71,15 @@ export function has(home: Home, facility: Facility): boolean {
   return home.facilities.has(facility);
 }
 
+/**
+ * m² of the balcony of a house that has a terrace too: its part of what both are together. 0 where the house has not
+ * both, or nothing is known.
+ */
+export function balconyBesideTerrace(home: Home): number {
+  const hasBoth = home.form !== 'flat' && has(home, 'balcony') && has(home, 'terrace');
+  return hasBoth && home.terrace > 0 ? Math.min(8, Math.max(3, Math.round(home.terrace * 0.2))) : 0;
+}
+
 /** BRA: internal, external and glazed balcony. */
 export function usageArea(home: Home): number {
   return home.internal + home.external + home.glazed;

@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { isBuilding } from './build-home.ts';
+import { type Condition, conditionOf, hasFailed, isDated, isWellKept } from './condition.ts';
 import { documentPath } from './documents.ts';
 import type { Home } from './home.ts';
 import type { Random } from './random.ts';
@@ -7,8 +8,8 @@ import type { Timing } from './timing.ts';
 
 interface Papers {
   readonly fields: Pick<ListingRecord, 'qualityStandard' | 'isFixedPoint' | 'documents'>;
-  /** A surveyor has been there. */
-  readonly hasReport: boolean;
+  /** What a surveyor found, where one has been there. */
+  readonly report: Condition | undefined;
   /** Who wants to see it says so before. */
   readonly isBooked: boolean;
 }
@@ -17,7 +18,12 @@ interface Papers {
  * What is known of a home in writing: its standard in a word, and the papers that this site serves itself. Nothing
  * leads to an agency's site: there is none.
  */
-export function papersOf(random: Random, home: Home, { viewings }: Timing, statement: () => string): Papers {
+export function papersOf(
+  random: Random,
+  home: Home,
+  { viewings, publishedAt }: Timing,
+  statement: () => string,
+): Papers {
   const isNo = home.place.region === 'no';
   const isSale = home.offer === 'sale';
   const isHome = isBuilding(home.form) && home.form !== 'premises';
@@ -42,15 +48,24 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing, state
         ]
       : []),
   ];
+  const report = hasReport ? conditionOf(home, publishedAt.slice(0, 10)) : undefined;
   return {
     fields: {
-      ...(hasStandard ? { qualityStandard: STANDARD[home.standard] } : {}),
+      ...(hasStandard ? { qualityStandard: standardOf(home, report) } : {}),
       ...(isLeisureSale ? { isFixedPoint: random.chance(0.7) } : {}),
       ...(documents.length === 0 ? {} : { documents }),
     },
-    hasReport,
+    report,
     isBooked: !isNo && !isSale && viewings.length > 0 && random.chance(0.6) && !home.isPrivateSeller,
   };
 }
 
-const STANDARD = ['Enkel standard', 'Eldre, godt vedlikeholdt', 'God standard', 'Høy standard'] as const;
+/** The standard in a word, as the report bears it out. */
+function standardOf(home: Home, report: Condition | undefined): string {
+  if (home.standard === 0) return 'Enkel standard';
+  if (home.standard === 1) {
+    if (!isDated(home)) return 'Normal standard';
+    return isWellKept(report) ? 'Eldre, godt vedlikeholdt' : 'Eldre standard';
+  }
+  return home.standard === 3 && !hasFailed(report) ? 'Høy standard' : 'God standard';
+}

@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, RoomCategory>> = {
 export function captionOf(name: string, language: 'nb' | 'en'): string | undefined {
   const drawing = /^(site-plan|parking-plan|floor-plate)/.exec(name)?.[1];
   if (drawing !== undefined) return DRAWINGS[drawing]?.[language];
-  if (name.startsWith('plot-')) return language === 'nb' ? 'Tomten' : 'The block';
+  if (name.startsWith('plot-')) return language === 'nb' ? 'Tomta' : 'The block';
   return CAPTIONS[categoryOf(name)]?.[language];
 }
 

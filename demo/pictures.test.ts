@@ -12,7 +12,7 @@ import { norwegianPlaces } from './places/norway.ts';
 import { drawFloorPlan } from './plans/draw.ts';
 import { planOf } from './plans/plan.ts';
 import type { PlanFacts } from './plans/rooms.ts';
-import { ROOM_SETS } from './room-sets.ts';
+import { BATHTUBS, ROOM_SETS } from './room-sets.ts';
 
 // Each goes over twelve thousand listings.
 vi.setConfig({ testTimeout: 60_000 });
@@ -343,10 +343,16 @@ describe('floor plans', () => {
       expect(facts.internal).toBe(home.details.areaInternal ?? home.details.floorSize);
       expect(facts.bedrooms).toBe(home.details.bedrooms ?? 0);
       expect(facts.bathrooms).toBe(home.details.bathrooms);
-      expect(facts.outside === 'balcony').toBe(
-        home.facilities.includes('balcony') && (facts.kind === 'flat' || !home.facilities.includes('terrace')),
-      );
-      expect(facts.terrace).toBe(facts.outside === 'none' ? 0 : (home.details.areaTerrace ?? 0));
+      const has = (facility: (typeof home.facilities)[number]): boolean => home.facilities.includes(facility);
+      expect(facts.outside === 'balcony').toBe(has('balcony') && facts.kind === 'flat');
+      expect(facts.outside === 'terrace', home.externalId).toBe(has('terrace') && facts.kind === 'house');
+      expect(facts.hasUpperBalcony, home.externalId).toBe(has('balcony') && facts.kind === 'house');
+      expect(facts.terrace + facts.upperBalcony, home.externalId).toBe(home.details.areaTerrace ?? 0);
+      expect(facts.hasFireplace, home.externalId).toBe(has('fireplace'));
+      const bathroom = photosOf(home).find(({ name }) => name.includes('bathroom'))?.name;
+      if (bathroom !== undefined) expect(facts.bath === 'tub', home.externalId).toBe(BATHTUBS.has(bathroom));
+      // Rooms add up to what is inside, and all that is inside is lived in.
+      expect(home.details.primaryRoom ?? facts.internal, home.externalId).toBe(facts.internal);
       expect(facts.glazed).toBe(home.details.areaBalcony ?? 0);
     }
     // Laying them all out takes minutes: some of each kind.
@@ -366,7 +372,8 @@ describe('floor plans', () => {
       ).toBe(Math.max(home.details.totalRooms ?? 0, facts.bedrooms + 1));
       const outdoors = floors.flatMap(({ annexes }) => annexes);
       const drawn = (...kinds: string[]): number => outdoors.filter(({ kind }) => kinds.includes(kind)).length;
-      expect(drawn('balcony', 'terrace')).toBe(facts.outside === 'none' ? 0 : 1);
+      expect(drawn('balcony', 'terrace')).toBe((facts.outside === 'none' ? 0 : 1) + (facts.hasUpperBalcony ? 1 : 0));
+      if (facts.hasFireplace) expect(drawFloorPlan(facts), home.externalId).toMatch(/>(Peis|Fireplace)</);
       expect(drawn('garage'), home.externalId).toBe(
         facts.kind === 'house' && home.facilities.includes('garage') ? 1 : 0,
       );

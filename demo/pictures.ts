@@ -5,6 +5,7 @@ import { hash } from './hash.ts';
 import { planOfHome, planOfPremises } from './home-plan.ts';
 import type { Look } from './looks.ts';
 import { captionOf, categoryOf, type PictureLibrary } from './picture-library.ts';
+import { BATHTUBS } from './room-sets.ts';
 import { type View, viewIn } from './views.ts';
 
 type Images = ListingRecord['images'];
@@ -41,7 +42,8 @@ function wholePictures(home: Home, look: Look, library: PictureLibrary): Images 
   const { region } = home.place;
   const language = region === 'no' ? 'nb' : 'en';
   const plan = planOfHome(home);
-  const planned = plan === undefined ? [] : [captioned(library.planOf(plan.facts), 'home-plan', language)];
+  const bath = look.set !== undefined && BATHTUBS.has(look.set.bathroom) ? 'tub' : 'shower';
+  const planned = plan === undefined ? [] : [captioned(library.planOf({ ...plan.facts, bath }), 'home-plan', language)];
   const isMirrored = typeof look.front === 'object' && 'isMirrored' in look.front && look.front.isMirrored;
   const rest = [...roomsOf(home, look), ...outsideOf(home, look)]
     .filter((name) => name !== look.base)

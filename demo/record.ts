@@ -1,6 +1,5 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { isBuilding } from './build-home.ts';
-import { conditionOf } from './condition.ts';
 import type { Staff } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { hash } from './hash.ts';
@@ -52,6 +51,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     isOpen,
     viewings: viewings.length,
     isBooked: papers.isBooked,
+    condition: papers.report,
   });
   const { soldAt, soldPrice, ...course } = timing;
   return {
@@ -99,7 +99,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     timeline: home.project === undefined ? [] : home.project.timeline,
     ...(soldAt === undefined ? {} : { soldAt }),
     ...papers.fields,
-    ...(papers.hasReport ? { conditionReport: conditionOf(home, timing.publishedAt.slice(0, 10)) } : {}),
+    ...defined('conditionReport', papers.report),
     ...terms,
   };
 }
@@ -146,10 +146,9 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
   const isNo = home.place.region === 'no';
   const usage = usageArea(home);
   // The older measure counts living rooms alone; listings after 2023 seldom state it.
-  const primary =
-    isNo && home.use !== 'commercial' && home.bedrooms > 0 && random.chance(0.3)
-      ? { primaryRoom: Math.round(home.internal * (0.9 + 0.08 * random.next())) }
-      : {};
+  const hasPrimary = isNo && home.use !== 'commercial' && home.bedrooms > 0 && random.chance(0.3);
+  // Its size was drawn once: whatever is drawn after it stays as it was.
+  if (hasPrimary) random.next();
   // In Norway the walls are counted too; in Australia premises are measured by the floor that is let.
   const gross = isNo ? Math.round(home.internal * 1.12) : home.internal;
   return {
@@ -163,7 +162,8 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     ...(home.floor === undefined ? {} : { floor: isNo ? home.floor : home.floor - 1 }),
     ...(home.internal > 0 && home.form !== 'parking' ? { floorsInBuilding: home.floors } : {}),
     ...(usage > 0 ? { usageArea: usage } : {}),
-    ...primary,
+    // All rooms inside are lived in: what is not lies outside of them (BRA-e).
+    ...(hasPrimary ? { primaryRoom: home.internal } : {}),
     // A car space is no room within a home.
     ...(isNo && home.internal > 0 && home.form !== 'parking'
       ? {

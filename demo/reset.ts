@@ -6,7 +6,8 @@ import { OpenDataFolder, openDataFolder } from '../src/platform/data-folder.serv
 import { openDatabase } from '../src/platform/db/database.server.ts';
 import { LockedDataFolder } from '../src/platform/db/lock.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
-import { createFolderStore } from '../src/platform/files/folder-store.server.ts';
+import { BucketProblem } from '../src/platform/files/bucket-problem.server.ts';
+import { openFileStore } from '../src/platform/files/open-file-store.server.ts';
 import { createImages } from '../src/platform/images/images.server.ts';
 import { createLog } from '../src/platform/log.server.ts';
 import { createProgress } from '../src/platform/progress.server.ts';
@@ -21,7 +22,7 @@ class Refused extends Error {}
 try {
   await reset();
 } catch (error) {
-  if (![LockedDataFolder, OpenDataFolder, Refused].some((kind) => error instanceof kind)) throw error;
+  if (![BucketProblem, LockedDataFolder, OpenDataFolder, Refused].some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }
@@ -31,13 +32,15 @@ async function reset(): Promise<void> {
   if (config.MODE === 'production') throw new Refused('This would delete all records, and MODE is production.');
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   openDataFolder(config.DATA_DIR);
+  // Before anything is deleted: it may not answer.
+  const files = await openFileStore(config, process.env);
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   try {
     await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await migrate(db);
     // The index is of records that are gone.
     await rm(join(config.DATA_DIR, 'index'), { recursive: true, force: true });
-    const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
+    const images = createImages({ db, files, log });
     if (config.DEMO)
       await addDemo({
         db,

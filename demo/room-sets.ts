@@ -36,6 +36,11 @@ export const ROOM_SETS: Readonly<Record<string, RoomSet>> = {
   navy: { living: 'living-3', kitchen: 'kitchen-1', bedroom: 'bedroom-1', bathroom: 'bathroom-1', years: [1960, 2030] },
 };
 
+/** Pictures of bathrooms with a bath; the others show a shower. */
+export const BATHTUBS: ReadonlySet<string> = new Set([
+  ...['set-auopen-bathroom', 'set-autradition-bathroom', 'set-seventies-bathroom'],
+]);
+
 function setOf(name: string, from: number, to: number): RoomSet {
   return {
     living: `set-${name}-living`,

@@ -26,7 +26,7 @@ const TERM_YEARS = 40;
  * a loan for a roof at the most.
  */
 export function sharedHousehold(random: Random, home: Home, value: number): SharedHousehold {
-  const isAssociation = home.ownership === 'share' || home.ownership === 'stock' || home.ownership === 'other';
+  const isAssociation = home.ownership === 'share' || home.ownership === 'stock' || home.ownership === 'cooperative';
   const isShared = isAssociation || home.form === 'flat' || (home.form === 'row' && random.chance(0.6));
   if (!isShared) return { isAssociation, jointDebt: 0, sharedCost: undefined, finalMonthlySharedCost: undefined };
   const upkeep = monthlyUpkeep(random, home, isAssociation);

@@ -1,3 +1,4 @@
+import { asNamedThere } from './street-names.ts';
 import type { Place } from './places/place.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -14,7 +15,8 @@ export function streetsOf(place: Place, seed: number): Street[] {
   const names = new Set<string>();
   while (names.size < wanted)
     names.add(place.region === 'no' ? norwegianStreet(place, random) : australianStreet(place, random));
-  return [...names].map((name) => ({ name, numbers: random.int(12, place.setting === 'centre' ? 90 : 60) }));
+  const there = place.region === 'no' ? asNamedThere([...names], place) : [...names];
+  return there.map((name) => ({ name, numbers: random.int(12, place.setting === 'centre' ? 90 : 60) }));
 }
 
 function norwegianStreet({ setting }: Place, random: Random): string {

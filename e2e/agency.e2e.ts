@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAgencies } from '../src/agencies/people/run.ts';
 import { runStaff } from '../src/accounts/staff/run.ts';
+import { DEMO_AGENT, ENQUIRIES } from '../demo/enquiries.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
 import { signInStaff } from './staff.ts';
@@ -133,6 +134,42 @@ it('invites, joins, lists a home under the agency’s brand, and edits it togeth
   expect(await axeFindings(ola)).toEqual([]);
   await kari.goto(draft);
   await kari.getByRole('heading', { level: 1, name: 'Lys treroms fra meglerhuset' }).waitFor();
+});
+
+it('reads what is written about its feed’s homes, and answers from there', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, DEMO_AGENT.email);
+  await page.goto('/user');
+  await main(page).getByRole('link', { name: 'Henvendelser til meglerhuset' }).click();
+  await page.getByRole('link', { name: 'Henvendelser (3 uleste)' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await isWithinView(page);
+  const [application] = ENQUIRIES.filter(({ about }) => about === 'rent');
+  const name = application?.name ?? '';
+  const home = await main(page).getByRole('listitem').filter({ hasText: name }).getByRole('link').nth(1).innerText();
+  await page.getByLabel('Annonse', { exact: true }).selectOption({ label: `${home} (1 ulest)` });
+  await page.waitForURL(/home=\d+/);
+  await expect.poll(() => main(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([name]);
+  await page.getByRole('link', { name }).click();
+  await page.getByText('Én innekatt').waitFor();
+  // Opened is read.
+  await page.getByRole('link', { name: 'Henvendelser (2 uleste)' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Svaret ditt').fill('Velkommen på visning i morgen kl. 17.');
+  await page.getByRole('button', { name: 'Send svar' }).click();
+  await page.getByText('Svaret er sendt.').waitFor();
+  await page.getByRole('heading', { name: /^Ingrid Lunde hos .+ svarte/ }).waitFor();
+  await isWithinView(page);
+
+  // Who works for another agency, or none, gets nowhere.
+  const message = new URL(page.url()).pathname;
+  const other = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(other, 'kari@grend.example');
+  site.allow(/404/);
+  expect((await other.goto(message))?.status()).toBe(404);
+  await site.signIn(other, 'olivia@grend.example');
+  await other.goto(message);
+  await other.waitForURL(/\/my-agency$/);
 });
 
 it('asks whoever comes to look after a listing to sign in, and lets staff see it', async () => {

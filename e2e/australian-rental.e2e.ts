@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, startSite, type Site } from './support.ts';
+import { DESKTOP, shareSite, type SharedSite } from './support.ts';
 
 /** A landlord in Victoria lists a unit to let. */
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterAll(async () => {
   await site.close();

@@ -1,5 +1,11 @@
-import axe, { type Result } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Result } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** Half as large as `axe.source`, which each page would have to be sent and read. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How often a page is looked at again that changed while axe looked. */
 const TRIES = 10;
@@ -33,7 +39,7 @@ async function look(page: Page): Promise<Look> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // Evaluated, not added as a script: the page's own security policy stays in force.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async () => {
     const { axe: library } = window as unknown as { axe: typeof axe };
     const isInMotion = () =>

@@ -233,7 +233,7 @@ it('is joined by a link, which shows what it is before', async () => {
   await expect.poll(() => kari.getByRole('textbox', { name: 'Lenken' }).inputValue()).toMatch(/\/s\/\w{12}$/);
   const plain = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
   await site.signIn(plain, KARI);
-  await plain.goto(`${path}/update`);
+  await plain.goto(`${path}/update?share`);
   await plain.getByRole('button', { name: 'Vis lenken' }).click();
   const again = await plain.getByRole('textbox', { name: 'Lenken' }).inputValue();
   // What copies it needs JavaScript.
@@ -265,7 +265,7 @@ it('is shown to whoever is asked by mail before they have an account, and they m
   await kari.getByRole('button', { name: 'Legg til valgte boliger' }).click();
   await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(1);
 
-  await kari.goto(`${path}/update`);
+  await kari.goto(`${path}/update?share`);
   const asked = kari.getByText('nora@example.com');
   await asked.first().waitFor();
 
@@ -311,12 +311,14 @@ it('shows all that can be done with it on the narrowest phone', async () => {
   for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check();
   await page.getByRole('button', { name: 'Legg til valgte boliger' }).click();
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(2);
-  for (const name of ['Del', 'Sammenlign']) {
+  for (const name of ['Del', 'Sveip sammen']) {
     const box = await page.getByRole('link', { name, exact: true }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
   await page.locator('summary', { hasText: /^Mer$/ }).click();
+  await page.getByRole('link', { name: 'Visningsdager', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Rediger', exact: true }).click();
   await page.waitForURL(`**${path}/update`);
 });

@@ -117,6 +117,8 @@ it('two people see at once what the other likes', async () => {
   await received;
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
   await ola.goto(path);
+  // Her favourites stand apart from what she says she likes.
+  await ola.getByText('Blant favorittene til Kari Nordmann').first().waitFor();
   await ola
     .getByRole('region', { name: 'Bare Kari Nordmann liker' })
     .getByRole('button', { name: /^Liker / })
@@ -210,7 +212,7 @@ interface SharedHomes {
   readonly day: string;
 }
 
-/** Kari's collection of seven homes, shared with Ola, who has opened it; and a place she travels to. */
+/** Kari's collection of seven homes that she likes, shared with Ola, who has opened it; and a place she travels to. */
 async function shareHomes(): Promise<SharedHomes> {
   const [kari, ola] = [await callerOf('kari@grend.example'), await callerOf('ola@grend.example')];
   const found = (await kari('/api/v4/property/search', 'POST', { size: 60 })) as readonly {
@@ -235,6 +237,8 @@ async function shareHomes(): Promise<SharedHomes> {
     display_name: 'Jobben',
     coordinates: { lat: 59.9133, lng: 10.7389 },
   });
+  for (const home of homes)
+    await kari(`/api/v2/property-collections/${id}/properties/${home}/opinion`, 'PUT', { opinion: 'like' });
   await ola(`/api/v2/property-collections/${id}`, 'GET');
   return { id, homes, day };
 }

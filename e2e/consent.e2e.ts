@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, remembered, shareSite, type SharedSite } from './support.ts';
 
 /** A browser without a window calls itself one, and is taken for a robot. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // The map on a home's page is drawn without a graphics card here, and the driver says so.
   site.allow(/GL Driver Message/);
 });
 afterAll(() => site.close());
 
 const sheetOf = (page: Page) =>
-  page.getByRole('dialog', { name: /^(Hva kan nettleseren din huske|What may your browser keep)/ });
+  page.getByRole('dialog', { name: /^(Hva kan nettleseren din huske|Cookies and storage)/ });
 
 /** Names of all that the browser keeps of the site, of whatever kind. */
 async function keptBy(page: Page): Promise<string[]> {

@@ -188,7 +188,7 @@ describe('what fails', () => {
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
     await link.click();
-    await page.getByRole('status').filter({ hasText: 'The page loads when you are back.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'This page will load when you’re back online.' }).waitFor();
     await page.context().setOffline(false);
     await page.waitForURL((url) => url.pathname === '/agent');
     await page.getByRole('heading', { level: 1, name: /agents/i }).waitFor();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // The map on a home's page is drawn without a graphics card here, and the driver says so.
   site.allow(/GL Driver Message/);
 });
@@ -57,7 +57,7 @@ describe.each([
     words: {
       title: 'Price history and estimate',
       value: 'Estimated value',
-      homes: 'The homes that count most',
+      homes: 'Most relevant comparable homes',
       link: /the estimate and the homes behind it/,
       money: /\$/,
     },

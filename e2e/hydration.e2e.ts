@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // The map on a home's page is drawn without a graphics card here, and the driver says so.
   site.allow(/GL Driver Message/);
 });
@@ -85,4 +85,26 @@ it('the link for travel times that is pressed before its scripts are there asks 
   await opened;
   await page.getByRole('combobox', { name: 'Adresse' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
+});
+
+it('what the server has sent of a home stays for a signed-in reader, whose numbers in the header come later', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'olivia@grend.example');
+  const answer = await page.request.post(`${site.url}/api/v4/property/search`, {
+    data: { listing_type: 'buy', size: 1 },
+  });
+  const [home] = ((await answer.json()) as { data: { agency_id: string; property_id: string }[] }).data;
+  const path = `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+  const sent = await (await page.request.get(path)).text();
+  const numbers = ['notifications', 'favorites'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/api/`) && response.url().includes(name)),
+  );
+  await page.goto(path);
+  await Promise.all(numbers);
+  const headings = page.locator('h2');
+  await expect.poll(() => headings.count()).toBe(sent.match(/<h2/g)?.length);
+  // Two frames after the numbers are drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect.poll(() => headings.count()).toBe(sent.match(/<h2/g)?.length);
+  await page.locator('#site-footer').waitFor({ state: 'attached' });
 });

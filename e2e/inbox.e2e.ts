@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
+import { formHasAged } from './form-age.ts';
 import { openMailTo } from './mail.ts';
 import { DESKTOP, PHONE, startSite, type Site, whenAlive } from './support.ts';
 
@@ -357,4 +358,49 @@ it('works without JavaScript: what is opened is marked by a button, what is empt
   await site.signIn(stranger, 'ola@grend.example');
   for (const page of ['messages', 'messages/1', 'viewings', 'figures'])
     expect((await stranger.goto(`/my-listing/${draft}/${page}`))?.status(), page).toBe(404);
+});
+
+it('a viewing that is moved stays marked in the browser of a stranger who signed up for it', async () => {
+  const buyer = await site.visit({ region: 'no' }, PHONE);
+  await buyer.goto(home);
+  await buyer.waitForLoadState('networkidle');
+  const viewings = buyer.getByRole('region', { name: 'Visning' });
+  await viewings
+    .getByRole('link', { name: /^Meld deg på/ })
+    .first()
+    .click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Navnet ditt' }).fill('Siri Vik');
+  await dialog.getByRole('textbox', { name: 'E-postadressen din' }).fill('siri@example.com');
+  await dialog.getByRole('textbox', { name: 'Telefon' }).fill('400 00 003');
+  await formHasAged();
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
+  await buyer.keyboard.press('Escape');
+  await viewings.getByRole('listitem').filter({ hasText: '12:00' }).getByText('Du er påmeldt').waitFor();
+
+  const { data: session } = await call('/api/login', 'POST', { email: OWNER, password: DEMO_PASSWORD });
+  const headers = { authorization: `Bearer ${session.access_token ?? ''}` };
+  const of = `/api/user/properties/draft/${draft}`;
+  const read = await fetch(site.url + of, { headers: { ...headers, cookie: 'region=no' } });
+  const { data: now } = (await read.json()) as {
+    data: { version: number; form_data: { price_and_date: { inspection_date: { time_from: string }[] } } };
+  };
+  const moved = now.form_data.price_and_date.inspection_date.map((viewing) => ({ ...viewing, time_from: '12:15' }));
+  const price_and_date = { ...now.form_data.price_and_date, inspection_date: moved };
+  await call(of, 'PATCH', { version: now.version, form_data: { price_and_date } }, headers);
+  await call(`${of}/publish`, 'POST', {}, headers);
+
+  const changed = viewings.getByRole('listitem').filter({ hasText: '12:15' });
+  // What strangers get alike is kept for some seconds.
+  await expect
+    .poll(
+      async () => {
+        await buyer.reload();
+        return changed.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await changed.getByText('Du er påmeldt').waitFor({ timeout: 15_000 });
 });

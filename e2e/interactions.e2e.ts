@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, startSite, type Site } from './support.ts';
+import { DESKTOP, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // The map on a home's page is drawn without a graphics card here, and the driver says so.
   site.allow(/GL Driver Message/);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // Without JavaScript, what is preloaded for it is not used, and the browser says so.
   site.allow(/was preloaded using link preload but not used/);
 });
@@ -341,7 +341,7 @@ describe('the calculator apart from a home', () => {
     await page.getByLabel('State or territory').selectOption('QLD');
     await expect.poll(async () => amountOf(await duty.textContent())).not.toBe(before);
     const own = amountOf(await duty.textContent());
-    await page.getByLabel('I am buying it to let').check();
+    await page.getByLabel('I’m buying it as an investment').check();
     await expect.poll(async () => amountOf(await duty.textContent())).toBeGreaterThan(own);
     await expect.poll(() => page.getByLabel('First home buyer').count()).toBe(0);
     await page.waitForURL(/state=QLD.*invest=true/);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { agreed, dragMap, mapOf, markersOf, openMap, PATIENCE, query } from './map-page.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, shareSite, type SharedSite } from './support.ts';
 
 /** The map shows the place with some air around it, so that a part of what lies beside comes into view. */
 const SYDNEY = '/list?view=map&address[]=new-south-wales,sydney';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterAll(async () => {
   await site.close();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { agreed, mapOf, opened, openMap, query, sumOfMarkers, total } from './map-page.ts';
-import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterAll(async () => {
   await site.close();

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Preferences, Site } from './support.ts';
+import type { Preferences, SharedSite } from './support.ts';
 
 /** For a busy machine. */
 export const PATIENCE = { timeout: 30_000 };
 
 /** A page with the map of a search, once it shows what is found. */
 export async function openMap(
-  site: Site,
+  site: SharedSite,
   path: string,
   options: BrowserContextOptions,
   preferences: Preferences = { region: 'au' },

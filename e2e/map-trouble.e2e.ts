@@ -2,14 +2,14 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { agreed, dragMap, mapOf, markersOf, openMap, PATIENCE } from './map-page.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, shareSite, type SharedSite } from './support.ts';
 
 const SYDNEY =
   '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // What the browser notes of requests that are made to fail here.
   site.allow(/Failed to load resource/);
 });

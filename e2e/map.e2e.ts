@@ -12,21 +12,23 @@ import {
   query,
   total,
 } from './map-page.ts';
-import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
 
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
 const EASTERN_SUBURBS =
   '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterAll(async () => {
   await site.close();
 });
 
-function openMap(...visit: Parameters<typeof openMapOf> extends [Site, ...infer Rest] ? Rest : never): Promise<Page> {
+function openMap(
+  ...visit: Parameters<typeof openMapOf> extends [SharedSite, ...infer Rest] ? Rest : never
+): Promise<Page> {
   return openMapOf(site, ...visit);
 }
 

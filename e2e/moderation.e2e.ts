@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/accounts.ts';
+import { aForm } from '../src/drafts/drafts.testing.ts';
 import { runStaff } from '../src/accounts/staff/run.ts';
 import { axeFindings } from './axe.ts';
 import { signInStaff } from './staff.ts';
@@ -6,15 +9,18 @@ import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** A listing that a reader reports: it is found in the queue, taken down, and gone for readers at once. */
 
-const OLIVIA = 'olivia@grend.example';
+const [OLIVIA, OLA, KARI] = ['olivia@grend.example', 'ola@grend.example', 'kari@grend.example'];
 const TABLET = { viewport: { width: 768, height: 1024 } };
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({}, async (folder) => {
     let said = '';
-    const by = { env: { DATA_DIR: folder }, write: (text: string) => (said += text) };
-    expect(await runStaff(['add', OLIVIA, 'moderator'], by), said).toBe(0);
+    const by = {
+      env: { DATA_DIR: folder },
+      write: (text: string) => (said += text),
+    };
+    for (const email of [OLIVIA, OLA]) expect(await runStaff(['add', email, 'moderator'], by), said).toBe(0);
   });
   // The browser's own note of the page that is gone.
   site.allow(/Failed to load resource.*410/);
@@ -87,3 +93,44 @@ it('a listing is reported by a reader, taken down by a moderator, and restored',
     })
     .toBe(stays);
 });
+
+it('a listing is corrected without its owner', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, { ...PHONE, baseURL: site.url });
+  const id = await publishedBy(page, KARI);
+  await signInStaff(page, OLA);
+  await page.goto(`/admin/listings/${id}`);
+  await page.getByText('Endre det som står i den').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByLabel('Tittel').fill('Rettet av nettstedet');
+  await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
+  await page.getByText('Må fylles ut.').first().waitFor();
+  await page.getByLabel('Hvorfor').fill('Tittelen sa noe annet.');
+  await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
+  await page.getByText('Annonsen er rettet, og eieren får beskjed.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Rettet av nettstedet' }).waitFor();
+  await page.getByText('Annonse rettet').waitFor();
+  await page.getByText('Hva det sto før og etter').click();
+  await page.getByRole('definition').filter({ hasText: 'Etter' }).getByText('Rettet av nettstedet').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+/** A home of somebody's on the market; gives its number. */
+async function publishedBy(page: Page, email: string): Promise<string> {
+  let token = '';
+  const post = async (path: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
+    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const answer = await page.request.post(path, { data: body, headers });
+    if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`);
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  token = String((await post('/api/login', { email, password: DEMO_PASSWORD }))['access_token']);
+  const { id } = await post('/api/user/properties/draft', {
+    form_data: aForm(email),
+  });
+  await post(`/api/user/properties/draft/${String(id)}/payment`, {
+    card_number: '4242424242424242',
+  });
+  const published = await post(`/api/user/properties/draft/${String(id)}/publish`, {});
+  return String(published['property_id']);
+}

@@ -46,7 +46,9 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await page.keyboard.press('ArrowDown');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Grünerløkka');
+  // A quarter is no postal place: that follows from the postcode.
+  await expect.poll(() => field(page, 'location.subLocalityNickname').inputValue()).toBe('Grünerløkka');
+  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('');
   await expect.poll(() => field(page, 'location.municipality').inputValue()).toBe('Oslo');
   await page.getByText('Fylt ut under, bortsett fra postnummeret.').waitFor();
   await page.getByText('en sirkel på kartet som viser omtrent hvor boligen ligger').waitFor();
@@ -73,6 +75,8 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await expect.poll(() => page.getByText(/^Nålen står om lag/).count()).toBe(0);
   await field(page, 'location.postCode').fill('0554');
   await saved(page).waitFor();
+  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Oslo');
+  await expect.poll(() => page.getByText('bortsett fra postnummeret').count()).toBe(0);
 
   await field(page, 'location.street').fill('Markveien 12');
   await field(page, 'location.isAddressHidden').check();

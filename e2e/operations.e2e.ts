@@ -12,10 +12,12 @@ import { DESKTOP, startSite, type Site } from './support.ts';
 
 /** What those who run the site see of mail, jobs, imports, flags and consents, and do about it. */
 
-const [OLIVIA, KARI] = ['olivia@grend.example', 'kari@grend.example'];
+const [OLIVIA, KARI, OLA] = ['olivia@grend.example', 'kari@grend.example', 'ola@grend.example'];
 const TABLET = { viewport: { width: 768, height: 1024 } };
 
 let site: Site;
+/** Where somebody works. */
+let agencyName = '';
 beforeAll(async () => {
   site = await startSite({}, async (folder) => {
     let said = '';
@@ -69,6 +71,20 @@ async function leaveWork(folder: string): Promise<void> {
     `INSERT INTO jobs (kind, payload, state, run_at, created_at, failed_at, tries, last_error)
      VALUES ('file_removal', '{"file": "exports/nothing"}', 'failed', now(), now(), now(), 8, 'the folder could not be opened')`,
   );
+  // An agency with homes, where Ola works and somebody is asked.
+  const [agency] = await db.query<{ name: string }>(
+    `WITH agency AS (
+       SELECT id, name FROM agencies WHERE region = 'no' AND id <> '287955' ORDER BY id LIMIT 1
+     ), asked AS (
+       INSERT INTO agency_invitations (agency_id, email, email_key, role, token_hash, sent_at, expires_at)
+       SELECT id, 'ny@megler.example', 'ny@megler.example', 'agent', 'hash'::bytea, now(), now() + interval '9 days' FROM agency
+     ), member AS (
+       INSERT INTO agency_members (agency_id, user_id, role, joined_at)
+       SELECT agency.id, users.id, 'agent', now() FROM agency, users WHERE users.email = $1
+     ) SELECT name FROM agency`,
+    [OLA],
+  );
+  agencyName = agency?.name ?? '';
   await db.close();
 }
 
@@ -132,6 +148,9 @@ it('stand well on a tablet, in the dark and in English', async () => {
   );
   await signInStaff(page, KARI);
   for (const [path, heading] of [
+    ['/admin/agencies', 'Agencies'],
+    ['/admin/leads', 'Enquiries'],
+    ['/admin/prices', 'Prices'],
     ['/admin/mail', 'Mail'],
     ['/admin/jobs', 'Jobs'],
     ['/admin/imports', 'Imports and feeds'],
@@ -153,4 +172,22 @@ it('stand well on a tablet, in the dark and in English', async () => {
       })
       .toBe(true);
   }
+
+  // An agency is found, and looked into; somebody is taken out of it, and an invitation is ended.
+  const name = agencyName;
+  await page.goto('/admin/agencies');
+  await page.getByLabel('Name or place').fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 person · 1 invitation' });
+  await line.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await isWell(page);
+  await page.getByText(/^Take out of the agency/).click();
+  await isWell(page);
+  await page.getByRole('button', { name: /^Take out / }).click();
+  await page.getByText('Taken out of the agency.').waitFor();
+  await page.getByText('Nobody has an account here yet.').waitFor();
+  await page.getByRole('button', { name: 'Withdraw ny@megler.example' }).click();
+  await page.getByText('The invitation is withdrawn.').waitFor();
+  await page.getByText('No invitation waits for an answer.').waitFor();
 });

@@ -292,3 +292,40 @@ it('keeps what was typed without a network for the next visit, and what was type
   );
   expect(kept.form_data.property_detail.title).toBe('Skrevet etter utlogging');
 });
+
+it('keeps what was saved in another tab when something else is saved here', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  const email = 'ola@grend.example';
+  await site.signIn(page, email);
+  const id = await drafted(page, email, { title: 'Overskrift fra før' });
+  const form = `/my-listing/${id}?tab=property_detail`;
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await tab.goto(form);
+  const field = (on: Page, name: string) => on.locator(`[name="propertyDetail.${name}"]`);
+  const saved = (on: Page) => on.getByRole('status').filter({ hasText: /^Lagret \d/ });
+  await field(page, 'title').fill('Overskrift fra den ene fanen');
+  await saved(page).waitFor();
+  await field(other, 'description').fill('Beskrivelse fra den andre fanen');
+  await saved(other).waitFor();
+  const read = async () => {
+    const path = `/api/user/properties/draft/${id}`;
+    const { form_data } = await call<{ form_data: { property_detail: object } }>(page, email, 'GET', path);
+    return form_data.property_detail;
+  };
+  const both = { title: 'Overskrift fra den ene fanen', description: 'Beskrivelse fra den andre fanen' };
+  expect(await read()).toMatchObject(both);
+  await expect.poll(() => field(other, 'title').inputValue()).toBe(both.title);
+  await page.reload();
+  await page.getByText('Alle endringer er lagret').waitFor();
+  await expect.poll(() => field(page, 'title').inputValue()).toBe(both.title);
+  await expect.poll(() => field(page, 'description').inputValue()).toBe(both.description);
+
+  // Where both have changed the same, and one gives way.
+  await field(page, 'title').fill('Enda en overskrift');
+  await saved(page).waitFor();
+  await field(other, 'title').fill('En annen overskrift');
+  await other.getByRole('button', { name: 'Bruk det som står der' }).click();
+  await saved(other).waitFor();
+  expect(await read()).toMatchObject({ ...both, title: 'Enda en overskrift' });
+  await expect.poll(() => field(other, 'title').inputValue()).toBe('Enda en overskrift');
+});

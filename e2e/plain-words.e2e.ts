@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, shareSite, type SharedSite } from './support.ts';
 
 /** Asking in plain words, from the field for places to the list. */
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // Without JavaScript nothing uses the texts that are fetched ahead for it.
   site.allow(/preloaded using link preload/);
 });
@@ -40,7 +40,7 @@ it('offers the search that a sentence means, and shows on the list which words e
     expect.stringMatching(/^«under 9 mill»: Totalpris inntil 9\s000\s000\skr$/),
     '«balkong»',
   ]);
-  await page.getByText('Dette finnes det ikke noe filter for: «rolig gate».').waitFor();
+  await page.getByText('Dette kan vi ikke filtrere på ennå: «rolig gate».').waitFor();
   expect(queryOf(page).get('bedroom_min')).toBe('2');
   expect(queryOf(page).get('bedroom_max')).toBe('2');
   expect(queryOf(page).get('total_price_max')).toBe('9000000');
@@ -62,7 +62,7 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
     '“to rent”',
     expect.stringMatching(/^“Newtown NSW”/),
   ]);
-  await page.getByText('No filter can say this: “good schools”.').waitFor();
+  await page.getByText('We can’t filter by this yet: “good schools”.').waitFor();
   // The first screen is for homes: what was read stands on one line, which is swiped.
   const line = await page.getByRole('list', { name: 'How we read your words' }).boundingBox();
   expect(line?.height).toBeLessThan(60);
@@ -133,7 +133,7 @@ it('says of a name that no place has and no home mentions that it is not known, 
     .getByText('Vi finner ikke noe sted som heter «Grünerhøyden», og ingen boliger som ellers passer, nevner det.')
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: /^\+\d+ boliger uten «Grünerhøyden»/ }).click();
+  await page.getByRole('link', { name: /^\+\d+ boliger hvis du fjerner «Grünerhøyden»/ }).click();
   await page.waitForURL((url) => !url.searchParams.has('keywords[]'));
   await page.getByRole('heading', { name: /^\d+ boliger til salgs$/ }).waitFor();
   expect(queryOf(page).get('bedroom_min')).toBe('2');
@@ -169,4 +169,14 @@ it('needs no JavaScript', async () => {
   await page.locator('form[role=search] button[type=submit]').click();
   await page.waitForURL(/commute=driving,25,151\.\d+,-33\.\d+/);
   await page.getByRole('heading', { level: 1, name: /within 25 min by car of Watsons Bay/ }).waitFor();
+});
+
+it('counts premises, not homes, while a sentence that asks for them is typed', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  await page.goto('/');
+  await page.getByRole('combobox').first().fill('næringslokale i Oslo');
+  await page
+    .getByRole('option')
+    .filter({ hasText: /\d lokaler?$/ })
+    .waitFor();
 });

@@ -15,11 +15,8 @@ export const QUICK = {
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'grend');
 
-/**
- * Makes the data folder with the catalogue that all sites start from, once for each build and day. Vitest runs this
- * once before all browser tests.
- */
-export default async function prepareData(): Promise<void> {
+/** Makes the data folder with the catalogue that all sites start from, once for each build and day. */
+export async function prepareData(): Promise<void> {
   const prepared = preparedData();
   // The workers of this run use what it found, also past midnight.
   process.env['PREPARED_DATA'] = prepared;
@@ -33,11 +30,11 @@ export default async function prepareData(): Promise<void> {
 
 /**
  * Copies the prepared data into an empty folder. Pictures lie in a folder that all sites of one test worker
- * share, so that each size of a picture is made once; no two servers write to it at a time.
+ * share, so that each size of a picture is made once.
  */
-export function copyPreparedData(folder: string): void {
+export function copyPreparedData(folder: string, worker = process.env['VITEST_POOL_ID'] ?? '0'): void {
   const prepared = preparedData();
-  const files = `${prepared}-files-${process.env['VITEST_POOL_ID'] ?? '0'}`;
+  const files = `${prepared}-files-${worker}`;
   if (!existsSync(files)) cpSync(join(prepared, 'files'), files, { recursive: true });
   cpSync(prepared, folder, { recursive: true, filter: (path) => path !== join(prepared, 'files') });
   symlinkSync(files, join(folder, 'files'));

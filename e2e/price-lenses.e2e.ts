@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { mapOf, markersOf, openMap, PATIENCE } from './map-page.ts';
-import { DESKTOP, endVisits, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, endVisits, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterEach(endVisits);
 afterAll(async () => {

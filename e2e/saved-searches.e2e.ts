@@ -105,7 +105,7 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   expect(await axeFindings(page)).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Oppdater søket.*Til oss tre/ })
+    .getByRole('button', { name: /^Oppdater «Til oss tre/ })
     .click();
   await shown(page, '«Til oss tre» er oppdatert');
   await saved.waitFor();
@@ -135,6 +135,7 @@ it.each([
   await page.goto('/user/saved-search');
   await page.getByRole('link', { name: /^Edit filters.*To rent/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Filters' }).waitFor();
+  await page.getByText('Saved search: To rent').waitFor();
   if (isReloaded) await page.reload();
   const most = page.locator('[name="price_max"]');
   await most.fill('700');
@@ -144,14 +145,14 @@ it.each([
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Save as new' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await main.getByRole('button', { name: /^Update search.*To rent/ }).click();
+  await main.getByRole('button', { name: /^Update “.*To rent/ }).click();
   await shown(page, '“To rent” has been updated');
   // It has been updated once: other filters are now those of another search.
   await main.getByRole('link', { name: 'Search saved' }).waitFor();
   await main.getByRole('link', { name: /bedroom/ }).click();
   await page.waitForURL((url) => !url.search.includes('bedroom_min'));
   await main.getByRole('button', { name: 'Save search' }).waitFor();
-  await expect.poll(() => main.getByRole('button', { name: /^Update search/ }).count()).toBe(0);
+  await expect.poll(() => main.getByRole('button', { name: /^Update “/ }).count()).toBe(0);
   await page.goto('/user/saved-search');
   const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'To rent' }) });
   await search.getByText(/700/).waitFor();
@@ -172,7 +173,7 @@ it('keeps the name that the site made in step with the filters', async () => {
   await page.locator('[name="total_price_max"]').fill('6500000');
   await page.getByRole('button', { name: /^Vis/ }).click();
   await page.waitForURL(/\/list\?.*total_price_max=6500000/);
-  await main.getByRole('button', { name: /^Oppdater søket.*til 7.000.000.kr/ }).click();
+  await main.getByRole('button', { name: /^Oppdater «.*til 7.000.000.kr/ }).click();
   await page.getByText(/«.*til 6.500.000.kr» er oppdatert/).waitFor();
   await page.goto('/user/saved-search');
   const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /til 6.500.000.kr/ }) });
@@ -229,7 +230,7 @@ const ALERT_CASES: readonly AlertCase[] = [
     size: DESKTOP,
     region: 'no',
     bell: 'Varsler: 1 ulest',
-    line: /1 oppdatering i «Alt nytt»/,
+    line: /Ny: .*I «Alt nytt»/,
     off: 'Slå av varsler',
     press: 'Slå av',
     done: 'Varslene er slått av',
@@ -239,7 +240,7 @@ const ALERT_CASES: readonly AlertCase[] = [
     size: PHONE,
     region: 'au',
     bell: 'Alerts: 1 unread',
-    line: /1 update in “Alt nytt”/,
+    line: /New: .*In “Alt nytt”/,
     off: 'Turn off alerts',
     press: 'Turn off',
     done: 'Alerts are off',
@@ -279,7 +280,7 @@ it.each(ALERT_CASES)(
     await page.getByRole('button', { name: line }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: line }).click();
-    await page.waitForURL(/\/list\?.*keywords/);
+    await page.waitForURL(/\/property\//);
     await page.getByText(bell).first().waitFor({ state: 'detached' });
 
     // As if the minutes had passed for which news is gathered, and the night.

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { aForm } from '../src/drafts/drafts.testing.ts';
 import { STATES, type Finder, type State } from './screenshot-states.ts';
-import prepareData from './prepared-data.ts';
+import { prepareData } from './prepared-data.ts';
 import { startSite } from './support.ts';
 
 /**

@@ -61,24 +61,21 @@ it('fills in who is signed in and a first sentence, sends what is ticked, and sa
   await formHasAged();
   await dialog.getByRole('button', { name: 'Send melding' }).click();
   await dialog.getByRole('heading', { name: 'Meldingen er sendt' }).waitFor();
+  await dialog.getByRole('link', { name: 'Se henvendelsene dine' }).waitFor();
   await page.keyboard.press('Escape');
 
   const viewings = page.getByRole('region', { name: 'Visning' });
-  await viewings
-    .getByRole('link', { name: /^Meld deg på/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Meld deg på visning', exact: true }).first().click();
   await expect.poll(() => name.inputValue()).toBe('Kari Nordmann');
   await formHasAged();
   await dialog.getByRole('button', { name: 'Send til megler' }).click();
   await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
   await page.keyboard.press('Escape');
   await viewings.getByText('Du er påmeldt', { exact: true }).waitFor();
-  // The main button says what stands.
-  await page
-    .getByRole('link', { name: /^Du er påmeldt, / })
-    .first()
-    .waitFor();
+  // The main button says what stands, and has the focus that the one before it had.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Du er påmeldt, /);
   await shot(page, 'signed-up-phone');
 
   // The account knows it on another device, too.
@@ -173,4 +170,48 @@ it('becomes a stranger’s page when a call is refused because the sign-in has e
   await expect.poll(() => page.getByRole('banner').getByText('Ola', { exact: false }).count()).toBe(0);
   for (const name of ['seen-homes', 'recent-searches', 'waiting-favourites', 'history-shared', 'known-counts'])
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey(name))).toBeNull();
+});
+
+it.each([
+  {
+    ...{ region: 'no', language: 'nb', size: PHONE, nameLabel: 'Navnet ditt', sent: 'Søknaden er sendt' },
+    ...{
+      all: 'Se henvendelsene dine',
+      title: 'Henvendelsene dine',
+      withdraw: 'Trekk søknaden',
+      withdrawn: /· Trukket$/,
+    },
+  },
+  {
+    ...{ region: 'au', language: 'en', size: DESKTOP, nameLabel: 'Your name', sent: 'Your application has been sent' },
+    ...{ all: 'See your enquiries', title: 'Your enquiries', withdraw: 'Withdraw the application' },
+    withdrawn: /· Withdrawn$/,
+  },
+] as const)('applies to rent, finds the application again and withdraws it: $region', async (words) => {
+  const { region, language, size, nameLabel, sent, all, title, withdraw, withdrawn } = words;
+  const page = await site.visit({ region, language }, size);
+  await site.signIn(page, OLA);
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'rent', size: 40 } });
+  const { data } = (await answer.json()) as {
+    data: { agency_id: string; property_id: string; owner_type: string }[];
+  };
+  const rental = data.find(({ owner_type }) => owner_type === 'api');
+  await page.goto(`/property/${rental?.agency_id ?? ''}/${rental?.property_id ?? ''}/contact?topic=application`);
+  await expect.poll(() => page.getByRole('textbox', { name: nameLabel }).inputValue()).toBe('Ola Nordmann');
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator('main [name="move_in"]').fill(soon);
+  await page.locator('main [name="people"]').fill('2');
+  await page.locator('main [name="message"]').fill('We are quiet.');
+  await formHasAged();
+  await page.locator('main form [type="submit"]').last().click();
+  await page.getByRole('heading', { name: sent }).waitFor();
+  await page.getByRole('link', { name: all }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.locator('main li').filter({ hasText: 'We are quiet.' }).getByRole('link').first().click();
+  await page.getByText(withdraw, { exact: true }).first().click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('main button[value="withdraw"]').click();
+  await page.getByText(withdrawn).waitFor();
+  await expect.poll(() => page.locator('main button[value="withdraw"]').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { endVisits, PHONE, startSite, type Site } from './support.ts';
+import { endVisits, PHONE, shareSite, type SharedSite } from './support.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
 });
 afterEach(endVisits);
 afterAll(() => site.close());

@@ -55,6 +55,14 @@ describe('a server that cannot start says why in one line, with exit code 1', ()
     expect(lines[0]).toContain('The database at DATABASE_URL cannot be reached');
   });
 
+  it('when the bucket for files cannot be reached', async () => {
+    const key = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'a-secret' };
+    expect(await refusal({ S3_URL: 'http://127.0.0.1:1/homes', ...key })).toMatchObject({
+      code: 1,
+      lines: ['The bucket at http://127.0.0.1:1/homes does not answer: connect ECONNREFUSED 127.0.0.1:1.'],
+    });
+  });
+
   it('when another process has the data folder', async () => {
     const dataDir = join(folder, 'held');
     const first = await startProcess(dataDir, { DEMO: 'off' });

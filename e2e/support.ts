@@ -21,6 +21,7 @@ import {
 import { storageKey } from '../src/ui/encrypted-storage.ts';
 import { copyPreparedData, QUICK } from './prepared-data.ts';
 import { startProcess } from './process.ts';
+import { sharedServer } from './shared-servers.ts';
 
 /** The sizes that browser tests look at. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -32,7 +33,7 @@ export type Preferences = Readonly<Partial<Record<'region' | 'language' | 'theme
 };
 
 /** The built product with a small demonstration catalogue, and a browser to look at it with. */
-export interface Site {
+export interface SharedSite {
   readonly url: string;
   readonly browser: Browser;
   /**
@@ -42,16 +43,20 @@ export interface Site {
   visit(preferences: Preferences, options?: BrowserContextOptions): Promise<Page>;
   /** Signs the page's browser in as one of the demonstration's people. */
   signIn(page: Page, email?: string): Promise<void>;
+  /** Lets the next findings that match pass, such as the browser's own note of a 404. */
+  allow(pattern: RegExp): void;
+  /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
+  close(): Promise<void>;
+}
+
+/** A site with a server of its own. */
+export interface Site extends SharedSite {
   /** Stops the server and starts it once more at the same address, on the same data. */
   restart(): Promise<void>;
   /** Stops the server and starts that of another checkout in its place, which is built first if it is not. */
   deploy(root: string): Promise<void>;
   /** Does something while the server is stopped, and starts it again as `restart` does. */
   whileStopped(work: () => Promise<void>): Promise<void>;
-  /** Lets the next findings that match pass, such as the browser's own note of a 404. */
-  allow(pattern: RegExp): void;
-  /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
-  close(): Promise<void>;
 }
 
 const opened = new Set<BrowserContext>();
@@ -79,9 +84,7 @@ export async function startSite(
   await prepare?.(folder);
   let server = await startProcess(folder, { ...QUICK, ...settings });
   const { url } = server;
-  const browser = await launchBrowser();
   const findings: string[] = [];
-  const allowed: RegExp[] = [];
   const stop = async (): Promise<void> => {
     const code = await server.stop();
     if (code !== 0) findings.push(`the server ended with ${code}`);
@@ -95,6 +98,37 @@ export async function startSite(
     await work();
     await startAgain();
   };
+  return {
+    ...(await openSite(url, findings, async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    })),
+    restart: () => whileStopped(() => Promise.resolve()),
+    deploy: async (root) => {
+      await stop();
+      await startAgain(root);
+    },
+    whileStopped,
+  };
+}
+
+/**
+ * A site whose server the other files of this test worker use too, for files that leave the catalogue and the accounts
+ * of the demonstration as they are: seven seconds of processor time less than a server of their own.
+ */
+export async function shareSite(): Promise<SharedSite> {
+  const { url, next } = await sharedServer();
+  const findings: string[] = [];
+  return openSite(url, findings, async () => {
+    const { lines } = await sharedServer(next);
+    findings.push(...lines.filter(isTrouble));
+  });
+}
+
+/** A browser for what is served at `url`. What is wrong is put into `findings`, the last of it by `end`. */
+async function openSite(url: string, findings: string[], end: () => Promise<void>): Promise<SharedSite> {
+  const browser = await launchBrowser();
+  const allowed: RegExp[] = [];
   return {
     url,
     browser,
@@ -128,17 +162,10 @@ export async function startSite(
       const answer = await page.request.post(`${url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
       if (!answer.ok()) throw new Error(`signing in as ${email}: ${answer.status()} ${await answer.text()}`);
     },
-    restart: () => whileStopped(() => Promise.resolve()),
-    deploy: async (root) => {
-      await stop();
-      await startAgain(root);
-    },
-    whileStopped,
     allow: (pattern) => allowed.push(pattern),
     close: async () => {
       await browser.close();
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
+      await end();
       const unexpected = findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
       if (unexpected.length > 0) throw new Error(`errors and warnings that no test expects:\n${unexpected.join('\n')}`);
     },

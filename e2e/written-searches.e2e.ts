@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, startSite, type Site } from './support.ts';
+import { DESKTOP, shareSite, type SharedSite } from './support.ts';
 
 /** Places and amounts as people write them. */
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await shareSite();
   // Without JavaScript nothing uses the texts that are fetched ahead for it.
   site.allow(/preloaded using link preload/);
 });

@@ -1,6 +1,8 @@
 const WIDTH = 120;
 
-/** Comments as wide as code, of which Prettier wraps code alone. An address cannot be broken, and may stand out. */
+/**
+ * Comments as wide as code, of which the formatter wraps code alone. An address cannot be broken, and may stand out.
+ */
 const commentWidth = {
   create: (context) => ({
     Program() {

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The programs that tests need beside Node: a browser, a PostgreSQL server, and a reader of OpenStreetMap's files. */
@@ -14,6 +16,8 @@ const CHROMIUM = [
 const POSTGRES = '/usr/lib/postgresql';
 const OSMIUM = '/usr/bin/osmium';
 
+const INSTALL = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends "$@"';
+
 /** The browser's path, or undefined when there is none. */
 export function findChromium() {
   return CHROMIUM.find((path) => existsSync(path));
@@ -26,8 +30,11 @@ export function findPostgres() {
   return versions.map((version) => join(POSTGRES, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Installs what is missing on Debian as root; otherwise says what is missing and ends the process. */
-export function ensureMachine() {
+/**
+ * Begins to install what is missing on Debian as root, and resolves when all is there; otherwise says what is missing
+ * and ends the process.
+ */
+export async function ensureMachine() {
   const missing = [
     ...(findChromium() === undefined ? ['chromium-headless-shell'] : []),
     ...(findPostgres() === undefined ? ['postgresql'] : []),
@@ -42,18 +49,18 @@ export function ensureMachine() {
     process.exit(1);
   }
   process.stdout.write(`Installing ${missing.join(' and ')} ...\n`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
-  ]) {
-    const { status, stderr, stdout } = spawnSync('apt-get', args, {
-      env: environment,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    if (status === 0) continue;
-    process.stderr.write(`${stdout}${stderr}\napt-get ${args[0]} failed.\n`);
-    process.exit(1);
-  }
+  // One process, which writes to a file: this one may be busy with the packages of npm meanwhile, and read nothing.
+  const folder = mkdtempSync(join(tmpdir(), 'grend-apt-'));
+  const log = join(folder, 'log');
+  const output = openSync(log, 'w');
+  const child = spawn('sh', ['-ec', INSTALL, 'sh', ...missing], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', output, output],
+  });
+  const [status] = await once(child, 'exit');
+  const written = readFileSync(log, 'utf8');
+  rmSync(folder, { recursive: true });
+  if (status === 0) return;
+  process.stderr.write(`${written}\napt-get failed.\n`);
+  process.exit(1);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PAYMENT_SETTINGS } from '../src/payments/settings.server.ts';
 import { SETTINGS } from '../src/platform/config.server.ts';
+import { FILE_SETTINGS } from '../src/platform/files/settings.server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
@@ -35,7 +36,7 @@ it('docs/security.md names no test that is not there', () => {
 it('docs/security.md says of every setting with an address where it leads', () => {
   // The site's own address, and one that browsers fetch from, not the server.
   const elsewhere = ['PUBLIC_URL', 'MAP_STYLE_URL'];
-  const settings = Object.keys({ ...SETTINGS, ...PAYMENT_SETTINGS }).filter(
+  const settings = Object.keys({ ...SETTINGS, ...FILE_SETTINGS, ...PAYMENT_SETTINGS }).filter(
     (name) => /_(URL|ISSUER)$/.test(name) && !elsewhere.includes(name),
   );
   const [, table = ''] = /Connections out([\s\S]*?)\nNone goes to/.exec(DOCUMENT) ?? [];

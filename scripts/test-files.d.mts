@@ -1,3 +1,3 @@
 export function databaseTests(): string[];
 export function commandTests(): string[];
-export function serverTests(): string[];
+export function embeddedTests(): string[];

@@ -6,7 +6,7 @@ import { ensureDependencies, ROOT, runOrExit } from './install.mjs';
 import { ensureMachine } from './machine.mjs';
 import { ensureNode } from './node.mjs';
 import { startPostgres } from './postgres.mjs';
-import { serverTests } from './test-files.mjs';
+import { embeddedTests } from './test-files.mjs';
 
 /**
  * `npm test`: sets up what tests need, runs every check there is, and says in its last line how many
@@ -22,10 +22,18 @@ const ENVIRONMENT = {
 const LINES_OF_A_PROBLEM = 8;
 const reports = mkdtempSync(join(tmpdir(), 'grend-test-'));
 
+/** The suites import the same modules: what one has transformed is kept for the others of this run. */
+const TRANSFORMS_ONCE = [
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${join(reports, 'transformed')}`,
+];
+
 await ensureNode();
-ensureMachine();
+// The machine's packages are fetched and unpacked while npm's are, and while it is built.
+const machineIsReady = ensureMachine();
 ensureDependencies();
 runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
+await machineIsReady;
 
 process.stdout.write(`On Node ${process.versions.node}\n`);
 // Two lanes: whichever is free takes the next. The browser tests, on two workers, wait half of their time: one core is
@@ -39,9 +47,13 @@ const waiting = [
   () =>
     suite('API tests, on the database in the process', [
       ...['--project', 'api', '--no-file-parallelism'],
-      ...serverTests().flatMap((path) => ['--exclude', path]),
+      ...embeddedTests(),
     ]),
-  testsOnPostgres,
+  // In parts, so that the lane of the browser tests takes the last.
+  () => testsOnPostgres(1),
+  () => testsOnPostgres(2),
+  () => testsOnPostgres(3),
+  () => testsOnPostgres(4),
   () => suite('unit tests', ['--project', 'unit', '--no-file-parallelism']),
   () => suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']),
 ];
@@ -62,13 +74,13 @@ async function lane() {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
 }
 
-async function testsOnPostgres() {
+/** A quarter of them, on a server of its own. */
+async function testsOnPostgres(part) {
   const postgres = await startPostgres({ isInMemory: true });
   try {
     // One file at a time: a transaction in any database of the server holds back what the others' indexes may see.
-    await suite('API tests, on PostgreSQL', ['--project', 'api', '--no-file-parallelism'], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    const args = ['--project', 'api', '--no-file-parallelism', `--shard=${part}/4`];
+    await suite(`API tests, on PostgreSQL, part ${part}`, args, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -87,7 +99,15 @@ async function suite(name, args, env = {}) {
   const begun = performance.now();
   const status = await run(
     process.execPath,
-    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      vitest,
+      'run',
+      ...args,
+      ...TRANSFORMS_ONCE,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     env,
     `\n== ${name}\n`,
   );

@@ -44,11 +44,13 @@ function beginnings(chunks: readonly Rolldown.OutputChunk[]): readonly string[] 
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const begins = chunks.filter(({ facadeModuleId }) => BEGINNINGS.test(facadeModuleId ?? ''));
   const atOnce = closure(begins, byName);
-  const later = [...atOnce].flatMap(({ dynamicImports }) => dynamicImports.flatMap((name) => byName.get(name) ?? []));
-  const small = closure(later, byName);
-  return [...new Set([...atOnce, ...[...small].filter(({ code }) => code.length < MOST_BYTES)])]
-    .map(({ fileName }) => fileName)
-    .sort();
+  const kept = new Set(atOnce);
+  // What is fetched later may itself fetch more.
+  for (const { dynamicImports } of kept) {
+    const later = dynamicImports.flatMap((name) => byName.get(name) ?? []);
+    for (const chunk of closure(later, byName)) if (chunk.code.length < MOST_BYTES) kept.add(chunk);
+  }
+  return [...kept].map(({ fileName }) => fileName).sort();
 }
 
 function closure(

@@ -24,6 +24,10 @@ export interface ApiParts {
 /** Serves all that is called rather than looked at: the endpoints and their document, downloads, live events. */
 export function mountApi(server: FastifyInstance, app: App, parts: ApiParts): void {
   const { config, version, devProvider, paymentStandIn, heartbeatMs } = parts;
+  server.addHook('onResponse', (_, reply, done) => {
+    if (reply.statusCode >= 500) app.hours.noteError();
+    done();
+  });
   guardSite(server, app.accounts.webAccess, config);
   mountEndpoints(
     server,

@@ -230,6 +230,7 @@ function text(value: unknown): string {
   if (typeof value === 'string') return value.toWellFormed();
   return (
     (JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) as
-      string | undefined) ?? 'undefined'
+      | string
+      | undefined) ?? 'undefined'
   ).toWellFormed();
 }

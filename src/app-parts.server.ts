@@ -1,3 +1,4 @@
+import type { Hours } from './administration/hours/hours.server.ts';
 import type { Shortener } from './links/shortener.server.ts';
 import type { Exports } from './accounts/own-data/exports.server.ts';
 import type { Accounts } from './accounts/service.server.ts';
@@ -51,6 +52,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly exports: Exports;
   /** Which feature flags are on. */
   readonly flags: Flags;
+  /** Errors and waiting work, by the hour. */
+  readonly hours: Hours;
   readonly index: SearchIndex;
   readonly isVisible: IsVisible;
   /** What readers look at and press. */

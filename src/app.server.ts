@@ -15,7 +15,14 @@ import { markFavourites } from './collections/mark-favourites.server.ts';
 import { createContentSlice } from './content/slice.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
-import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
+import {
+  correctionsOf,
+  draftsLeft,
+  ownListing,
+  ownListings,
+  pausedAmong,
+  whoOffers,
+} from './drafts/own-listings.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
 import { createConsentSlice } from './consent/slice.server.ts';
@@ -31,6 +38,7 @@ import { createTakeIn } from './imports/take-in.ts';
 import { createHomeCosts } from './insights/home-costs.server.ts';
 import { insuranceEstimate } from './insights/insurance/estimate.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
+import { lawfulCosts } from './insights/mortgage/costs-by-law.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
 import { createInteractionSlice } from './interactions/slice.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
@@ -47,7 +55,7 @@ import { createHeldPictures } from './properties/held-pictures.server.ts';
 import { createPushSlice } from './push/slice.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
-import { failedPictures } from './properties/pictures/failed-pictures.server.ts';
+import { failedPictures, listingsWithFailedPictures } from './properties/pictures/failed-pictures.server.ts';
 import { createPropertySlice } from './properties/slice.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
@@ -155,15 +163,18 @@ export async function createApp({
     valuesOf: searching.valuesOf,
     leftOutOf: (userId) => hidden.leftOutOf(userId),
   });
-  const { collections, savesByDay, keepers, isImageKept, fitting, keepInstead } = collectionSlice;
-  const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
+  const { collections, savesByDay, savesSince, keepers, isImageKept, fitting, keepInstead } = collectionSlice;
+  const { uploaderOf, lookThroughFolders, mailMissedFeeds, feedsOf, ...feedSlice } = createFeedSlice(platform, {
     folder: parts.feedsFolder,
     webhooks: parts.feedWebhooks ?? 'public',
     operator: parts.mail.operator,
     findAgency: agencies.of,
     properties,
     officesOf: agencies.officesOf,
-    failedPictures: (source, externalIds) => failedPictures(db, source, externalIds),
+    failedPictures: {
+      said: (source, externalIds) => failedPictures(db, source, externalIds),
+      listings: (source) => listingsWithFailedPictures(db, source),
+    },
     takeIn: createTakeIn({ db, agencies, areas, properties, files: platform.files }),
   });
   const pictures = images ?? createImages(platform);
@@ -192,6 +203,7 @@ export async function createApp({
     findDraft: (userId, draftId) => draftSlice.payable(userId, draftId),
     publish: (order) => (publishPaid ?? draftSlice.publishPaid)(order),
     draftOf: async (id) => (await whoOffers(db, id))?.draftId,
+    draftsLeft: (userId, ids) => draftsLeft(db, userId, ids),
   });
   const {
     alerts,
@@ -206,11 +218,12 @@ export async function createApp({
     travelOf,
     read: listings.read,
     unitsOf: properties.unitsOf,
+    pausedAmong: (ids) => pausedAmong(db, ids),
     keepers,
-    cards: (ids) => {
+    cards: (ids, terms) => {
       // Mails are written about what another process has just changed: not from memory.
       properties.forget(ids);
-      return properties.cards(ids);
+      return properties.cards(ids, undefined, terms);
     },
     count: async (filter, region, userId) =>
       search.count(filter, {
@@ -260,12 +273,13 @@ export async function createApp({
     findOffered: listings.findOffered,
     similarTo: listings.similarTo,
     savesByDay,
+    savesSince,
     messagesByDay: (...asked) => messagesByDay(...asked),
+    messagesSince: (...asked) => messagesSince(...asked),
   });
   const { interactions, vitals, visits, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, enquiriesByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(
-    platform,
-    {
+  const { messagesByDay, messagesSince, leadsByDay, enquiriesByDay, reports, callOff, ofLeaving, ...leadSlice } =
+    createLeadSlice(platform, {
       agencies,
       isVisible,
       own: { findOwn: ownListing, ownListings, whoOffers },
@@ -276,8 +290,7 @@ export async function createApp({
       operatorAddress: parts.mail.operator,
       insurerAddress: parts.mail.insurer,
       keepDays: parts.mail.keepDays,
-    },
-  );
+    });
   const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
     properties,
     hidden,
@@ -311,6 +324,7 @@ export async function createApp({
     suggest,
     findDemand,
     valueListing: valuations.ofListing,
+    costs: lawfulCosts,
     insuranceOf: (listing) => insuranceEstimate(listing, insuranceTariff),
     values: search.values,
     currencies,
@@ -322,6 +336,12 @@ export async function createApp({
   });
 
   /** Each after those that it needs: what runs in the background is stopped in the opposite order. */
+  const { hours, ...administrationSlice } = createAdministrationSlice(platform, {
+    person: accounts.person,
+    countHomes: () => index.stats().listings,
+    ...{ searchesByDay, leadsByDay, enquiriesByDay, signUpsByDay, vitals, visits },
+    viewsByDay: statistics.viewsByDay,
+  });
   const slices: readonly Slice[] = [
     background.mail,
     background.live,
@@ -355,6 +375,8 @@ export async function createApp({
       agencies,
       images: pictures,
       handOver,
+      countHomes: search.countByAgency,
+      feedsOf,
       onChange(changed) {
         properties.forgetCards();
         properties.forget(changed);
@@ -380,19 +402,14 @@ export async function createApp({
     createIconSlice(platform, { service: iconService }),
     createImportSlice(platform),
     createModerationSlice(platform, {
-      ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers },
+      ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers, correctionsOf },
       moderated: listings.moderated,
       people: accounts,
       refresh: index.refresh,
       operator: parts.mail.operator,
       keepInstead,
     }),
-    createAdministrationSlice(platform, {
-      person: accounts.person,
-      countHomes: () => index.stats().listings,
-      ...{ searchesByDay, leadsByDay, enquiriesByDay, signUpsByDay, vitals, visits },
-      viewsByDay: statistics.viewsByDay,
-    }),
+    administrationSlice,
     statisticsSlice,
     interactionSlice,
     createAssistantSlice(platform, {
@@ -437,6 +454,7 @@ export async function createApp({
     contents,
     exports,
     flags,
+    hours,
     index,
     interactions,
     isVisible,

@@ -40,7 +40,8 @@ import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts
 import { type Database, openDatabase, ping } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
 import { ChangedMigration, LateMigration, migrate } from './platform/db/migrate.server.ts';
-import { createFolderStore } from './platform/files/folder-store.server.ts';
+import { BucketProblem } from './platform/files/bucket-problem.server.ts';
+import { openFileStore } from './platform/files/open-file-store.server.ts';
 import { createPageCache } from './platform/http/page-cache.server.ts';
 import { servePages } from './platform/http/pages.server.ts';
 import { claimPort, TakenPort } from './platform/http/port.server.ts';
@@ -59,8 +60,9 @@ import { createShareDrawing } from './platform/share-pictures/draw.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createListingAddresses } from './properties/listing-addresses-store.server.ts';
-import { addDemo, addDemoAccounts, DEMO_RENDERERS, hasDemo, serveDemoDocuments } from './seed.server.ts';
+import { addDemo, addDemoAccounts, addDemoAgency, DEMO_RENDERERS, hasDemo, serveDemoDocuments } from './seed.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { DEMO_AGENT } from '../demo/enquiries.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
 export interface Development {
@@ -89,6 +91,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   openDataFolder(config.DATA_DIR);
   const keys = openKeys(config);
+  const files = await openFileStore(config, process.env);
   const db = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -96,7 +99,6 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     connections: config.DATABASE_CONNECTIONS,
   });
   await migrate(db);
-  const files = createFolderStore(join(config.DATA_DIR, 'files'));
   const images = createImages({ db, files, log, renderers: DEMO_RENDERERS });
   // What takes the place of other services for a trial is not even loaded in production.
   const devProvider =
@@ -214,7 +216,11 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
       : { transit: createEntur({ url: config.TRANSIT_URL, client: config.TRANSIT_CLIENT, clock: systemClock }) }),
   });
   const isDemo = await hasDemo(db);
-  if (isDemo && config.MODE === 'trial') await addDemoAccounts(db, app.accounts);
+  if (isDemo && config.MODE === 'trial') {
+    await addDemoAccounts(db, app.accounts);
+    const { accounts, agencies, properties } = app;
+    await addDemoAgency({ db, clock: systemClock, accounts, agencies, properties });
+  }
 
   const metrics = createMetrics();
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({
@@ -380,14 +386,22 @@ function welcome(config: Config, port: string, db: Database, isDemo: boolean): v
       : `PGlite in ${join(config.DATA_DIR, 'database')}: survives a crash of the process, not a loss of power`;
   const logins =
     isDemo && config.MODE === 'trial'
-      ? `  Demo logins: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`
+      ? `  Demo logins: ${[...DEMO_ACCOUNTS, DEMO_AGENT].map(({ email }) => email).join(', ')} (who works for an agency); password ${DEMO_PASSWORD}\n`
       : '';
   process.stdout.write(
     `\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n${logins}\n`,
   );
 }
 
-const EXPECTED = [BadSettings, LockedDataFolder, OpenDataFolder, TakenPort, ChangedMigration, LateMigration];
+const EXPECTED = [
+  BadSettings,
+  BucketProblem,
+  LockedDataFolder,
+  OpenDataFolder,
+  TakenPort,
+  ChangedMigration,
+  LateMigration,
+];
 
 /** One line for what a person can put right; the whole story for the rest. */
 function problemOf(error: unknown): string {

@@ -6,6 +6,11 @@ type Search<Name extends string> = Readonly<Partial<Record<Name, string | undefi
   readonly page?: number | undefined;
 };
 
+export const adminAgenciesPath = (search: Search<'query' | 'region'> = {}): string =>
+  withQuery('/admin/agencies', search);
+export const adminAgencyPath = (id: string): string => `/admin/agencies/${id}`;
+export const adminLeadsPath = '/admin/leads';
+export const adminPricesPath = '/admin/prices';
 export const adminMailPath = (search: Search<'state' | 'kind' | 'from' | 'to'> = {}): string =>
   withQuery('/admin/mail', search);
 export const adminOneMailPath = (id: string): string => `/admin/mail/${id}`;

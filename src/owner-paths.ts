@@ -13,6 +13,17 @@ export function signInAgainPath(redirect: string): string {
 export const myAgencyPath = '/my-agency';
 export const agencyBrandPath = '/my-agency/brand';
 
+/** What has been written about the homes of one's agency: all of it, or one message with its answers. */
+export function agencyMessagesPath(
+  search: { readonly show?: string | undefined; readonly home?: string | undefined; readonly page?: number } = {},
+): string {
+  return withQuery(`${myAgencyPath}/messages`, search);
+}
+
+export function messageToAgencyPath(messageId: string): string {
+  return `${myAgencyPath}/messages/${messageId}`;
+}
+
 /** Where the link of an invitation to work for an agency leads; `token` is its secret. */
 export function agencyInvitationPath(token: string): string {
   return `/agency-invitation?token=${encodeURIComponent(token)}`;
@@ -54,13 +65,22 @@ export function askedListingPath(id: string): string {
 /** The same list, once the question has been answered. */
 export const confirmedListingPath = `${myListingPath}?answered=yes`;
 
+/** The same list, once a listing or draft has been deleted. */
+export const deletedListingPath = `${myListingPath}?deleted=yes`;
+
 /** The same list, once something of a listing has been published: changes of it, or all of it. */
 export function publishedListingPath(id: string, what: 'changes' | 'all'): string {
   return withQuery(myListingPath, { published: id, what });
 }
 
-/** What buyers have written about a listing of one's own: all of it, or one message with its answers. */
-export function ownMessagesPath(id: string, search: { readonly show?: string; readonly page?: number } = {}): string {
+/**
+ * What buyers have written about a listing of one's own: all of it, or one message with its answers; with `open`, the
+ * one that is shown, where it is the only one.
+ */
+export function ownMessagesPath(
+  id: string,
+  search: { readonly show?: string; readonly open?: 'only'; readonly page?: number } = {},
+): string {
   return withQuery(`${myListingPath}/${id}/messages`, search);
 }
 

@@ -50,6 +50,11 @@ export function collectionPath(id: string, child?: 'add-favourites' | 'closed' |
   return child === undefined ? `${favouritesPath}/${id}` : `${favouritesPath}/${id}/${child}`;
 }
 
+/** Who is in a collection, and for its owner the ways to ask more. */
+export function sharePath(id: string): string {
+  return `${collectionPath(id, 'update')}?share`;
+}
+
 /** A saved home as it was when the reader saved it. */
 export function brochurePath(propertyId: string): string {
   return `/user/brochure/${propertyId}`;
@@ -92,6 +97,11 @@ export const newsPath = '/user/notifications';
 /** Runs a saved search: keeps that its owner has looked, and leads to its list. */
 export function savedSearchPath(id: string): string {
   return `${savedSearchesPath}/${id}`;
+}
+
+/** The same with the newest homes first. */
+export function newInSearchPath(id: string): string {
+  return `${savedSearchPath(id)}?new`;
 }
 
 /** A content page by its own name. */

@@ -48,6 +48,7 @@ it('a proof is made by its own store alone', () => {
   const makerOf = new Map(files.flatMap(({ path, code }) => proofsIn(code).map((proof) => [proof, path])));
   expect([...makerOf.keys()].sort()).toEqual([
     'AgencyAdministrator',
+    'AgencyInbox',
     'AgencyMember',
     'AllowedFeed',
     'HeldSignUp',

@@ -32,10 +32,11 @@ import { Frame } from './frame/frame.tsx';
 import { footerLinks, type WithFooter } from './content/web/footer-links.ts';
 import { HeadScript } from './ui/head-script.tsx';
 import { lazyPart } from './ui/lazy-part.ts';
+import { loadPartsWithin } from './ui/lazy-part-within.ts';
 import { keepPages } from './ui/page-keeper.ts';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { useNamedTexts, usePageTexts, type PageHandle } from './texts/page-texts.tsx';
-import { ToastProvider } from './ui/toast.tsx';
+import { Toasts } from './ui/toast.tsx';
 import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
@@ -85,7 +86,7 @@ export const handle = { texts: ['frame'] } satisfies PageHandle;
 /** Pages begin without it. */
 const Offline = lazyPart(() => import('./ui/offline/offline.tsx'));
 
-export const clientMiddleware = [keepPages];
+export const clientMiddleware = [loadPartsWithin, keepPages];
 
 export const middleware = [refuseLongAddress, keepLanguage, keepFeatures];
 
@@ -126,11 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <VisitProvider visit={visit}>
-          <ToastProvider>
-            <UnreadNews>
-              <SavedHomes>{children}</SavedHomes>
-            </UnreadNews>
-          </ToastProvider>
+          {children}
+          <UnreadNews />
+          <SavedHomes />
+          <Toasts />
         </VisitProvider>
         <ScrollRestoration />
         <Scripts />

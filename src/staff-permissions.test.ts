@@ -8,6 +8,7 @@ import { createStaff } from './accounts/staff/store.server.ts';
 import * as jobCalls from './administration/jobs/contract.ts';
 import * as mailCalls from './administration/mail/contract.ts';
 import { addAdministrator } from './agencies/people/contract.ts';
+import { endInvitationAsStaff, removeMemberAsStaff } from './agencies/staff/contract.ts';
 import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { urlOf } from './contract/client.ts';
 import * as contentCalls from './content/contract.ts';
@@ -15,6 +16,7 @@ import { SOME_CONTENT } from './content/permissions.testing.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { STAFF_ROLES } from './contract/staff-roles.ts';
 import { reviewDraft } from './drafts/contract.ts';
+import { correctListing } from './drafts/correction/contract.ts';
 import * as moderation from './moderation/contract.ts';
 import { reconcilePayment } from './payments/oversight/contract.ts';
 import { refundReceipt } from './payments/refunds/contract.ts';
@@ -100,7 +102,8 @@ it('asks again for sensitive acts, ten minutes after the second factor was given
 describe('every act of staff', () => {
   /** How to do it once, or where else that is tried. */
   const ACTS: readonly (
-    readonly [Endpoint, () => Promise<{ url: string; body?: object }>] | readonly [Endpoint, 'elsewhere']
+    | readonly [Endpoint, () => Promise<{ url: string; body?: object }>]
+    | readonly [Endpoint, 'elsewhere']
   )[] = [
     [mailCalls.retryMail, 'elsewhere'],
     [mailCalls.giveUpMail, 'elsewhere'],
@@ -112,6 +115,8 @@ describe('every act of staff', () => {
       () => Promise.resolve({ url: urlOf(jobCalls.retryFailedJobs, { kind: 'file_removal' }) }),
     ],
     [addAdministrator, 'elsewhere'],
+    [removeMemberAsStaff, 'elsewhere'],
+    [endInvitationAsStaff, 'elsewhere'],
     [contentCalls.publishVersion, 'elsewhere'],
     [contentCalls.unscheduleVersion, 'elsewhere'],
     [contentCalls.restoreVersion, 'elsewhere'],
@@ -126,6 +131,7 @@ describe('every act of staff', () => {
     [refundReceipt, 'elsewhere'],
     [reconcilePayment, 'elsewhere'],
     [reviewDraft, 'elsewhere'],
+    [correctListing, 'elsewhere'],
     [
       reviewHeldImport,
       async () => {

@@ -9,6 +9,7 @@ import { testDatabase } from './platform/db/testing.ts';
  * the owner keeps for them (db/migrations/086-facts-for-others.sql); everything else asks the owner's service.
  */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  administration: ['site_hours'],
   accounts: [
     ...['users', 'sessions', 'refresh_tokens', 'mail_tokens', 'user_identities', 'notification_settings'],
     ...['data_exports', 'sign_in_failures'],
@@ -28,7 +29,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'collection_limits',
       'collection_links',
       'collection_notes',
-      'collection_noes',
+      'collection_opinions',
       'collection_partings',
     ],
     ...['saved_homes', 'brochures', 'kept_brochures', 'refused_brochures'],
@@ -37,8 +38,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   consent: ['consents'],
   content: ['content_versions'],
   demand: ['searches_counted'],
-  drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments'],
-  feeds: ['feed_keys', 'feed_uploads', 'feed_results'],
+  drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments', 'listing_corrections'],
+  feeds: ['feed_keys', 'feed_uploads', 'feed_results', 'feed_days'],
   flags: ['flag_rules'],
   hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
@@ -78,7 +79,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'saved-searches': [
     ...['saved_searches', 'saved_search_changes'],
-    ...['alerts', 'alert_listings', 'alert_progress', 'favourite_mail_pauses'],
+    ...['alerts', 'alert_listings', 'alert_progress', 'alert_waits', 'favourite_mail_pauses'],
   ],
   statistics: ['listing_days', 'listing_visitors', 'visitor_keys'],
   swipe: ['swipe_answers', 'swipe_rounds'],

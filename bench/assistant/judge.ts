@@ -77,9 +77,8 @@ export function judgeWanted(
   if (conversational !== undefined)
     return intents.some((either) => either.includes(conversational)) ? 'right' : 'wrong';
   if (answers.every(({ kind }) => kind === 'unclear')) return mayBeUnclear ? 'right' : 'not understood';
-  // What was nobody's to answer when the banks were written is told with the law now (decision 360).
-  if (intents.some((either) => either.includes('legal')) && answers.every(({ kind }) => kind === 'explained'))
-    return 'right';
+  // What was nobody's to answer when the banks were written is told with the law now (decision 360), which it names.
+  if (intents.some((either) => either.includes('legal')) && answers.every(isByLaw)) return 'right';
   const understood = answers.filter(({ kind }) => kind !== 'unclear');
   const said = understood.map(({ intent }) => intent);
   const isWanted = (either: readonly string[], intent: string) => either.some((one) => means(name, one, intent));
@@ -93,6 +92,12 @@ export function judgeWanted(
   if (!isWhole || !intents.every((either) => said.some((intent) => isWanted(either, intent)))) return 'in part';
   return verdicts.every((verdict) => verdict === 'rightly absent') ? 'rightly absent' : 'right';
 }
+
+function isByLaw({ kind, text }: Answer): boolean {
+  return kind === 'explained' && LAW.test(text);
+}
+
+const LAW = /§|\b(?:Act|Regulations?|Code)\b|[a-zæøå]+(?:loven|lova)\b/;
 
 /** A way that was worked out, or that the description tells of. */
 function judgeWay({ kind, sources, quotes = [] }: Answer): Verdict {

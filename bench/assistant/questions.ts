@@ -107,6 +107,7 @@ facility:ensuite: Is there an ensuite? | Does the main bedroom have an en suite?
 `;
 /** Behind `>` what follows a question: `Is there a lift? > And a dog?` */
 const FOLLOWING_ENGLISH = `
+price_history: Has the price dropped? | has the price been reduced | did the price go up
 pets: What are the council rates? > Can I keep a dog? | Is there a lift? > And what about a dog?
 sun: Is there parking? > What about afternoon sun?
 hazards: Has it flooded before? | Is it in a flood zone? | Is it at risk of bushfires?
@@ -123,6 +124,11 @@ included: Is there a washing machine? | washing machine provided? | does it come
 transport: how far is the train | how far is it to the nearest tram stop
 `;
 const FOLLOWING_NORWEGIAN = `
+water_rates: Hva koster vannavgiften? | hvor mye er vannavgiften i året | hva er vannregningen på
+first_home: Hva om jeg er førstegangskjøper? | vi er førstegangskjøpere, hva endrer det | får førstegangskjøpere noe fritak for avgift
+auction_rules: Hva skjer hvis jeg vinner auksjonen? | hvordan fungerer auksjonen | hva skjer når hammeren faller
+sharing: Er det elbillading? > er den felles? | er det parkering > er den privat?
+price_history: Har prisen gått ned? | er prisen satt ned | har prisen økt
 pets: Hva er felleskostnadene? > Er det tillatt med katt? | Er det heis? > Og hva med hund?
 sun: Er det parkering? > Og kveldssol?
 hazards: Er det fare for flom? | Er det kvikkleire i området? | Ligger den rasutsatt til?

@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   totalPrice: 'total_price',
   askingPrice: 'asking_price',
   usageArea: 'usage_area',
+  returnPercent: 'return_percent',
   primaryRoom: 'primary_room',
   constructionYear: 'year',
   jointDebt: 'joint_debt',

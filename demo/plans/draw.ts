@@ -1,9 +1,9 @@
-import { furnitureOf, type Outline } from './furniture.ts';
+import { type Fittings, furnitureOf, type Outline } from './furniture.ts';
 import type { Box, Door, LaidRoom } from './layout.ts';
 import { type Annex, type PlannedFloor, planOf } from './plan.ts';
 import type { PlanFacts } from './rooms.ts';
 import { textAt } from './lettering.ts';
-import { annexName, areaText, floorName, footnote, mainBedroomName, roomName } from './words.ts';
+import { annexName, areaText, fireplaceName, floorName, footnote, mainBedroomName, roomName } from './words.ts';
 
 /**
  * Pixels that a drawing has at most; the paper is cut to what is drawn, so that a small home fills a narrow screen too.
@@ -112,7 +112,13 @@ function drawFloor(sheet: Sheet, facts: PlanFacts, floor: PlannedFloor, index: n
   return [
     floor.annexes.map((annex) => drawAnnex(sheet, annex)).join(''),
     floor.rooms.map((room) => rectangle(sheet, room, FILLS[room.kind] ?? FLOOR_FILL, 'none', 0)).join(''),
-    floor.rooms.flatMap((room) => furnitureOf(room, hallY).map((outline) => furniture(sheet, outline))).join(''),
+    floor.rooms
+      .flatMap((room) =>
+        furnitureOf(room, hallY, fittingsOf(facts, floor, room)).map(
+          (outline) => furniture(sheet, outline) + nameOf(sheet, facts, room, outline),
+        ),
+      )
+      .join(''),
     floor.rooms.map((room) => (room.kind === 'stairs' ? steps(sheet, room) : '')).join(''),
     floor.rooms.map((room) => rectangle(sheet, room, 'none', INK, INNER)).join(''),
     rectangle(
@@ -139,6 +145,22 @@ function drawFloor(sheet: Sheet, facts: PlanFacts, floor: PlannedFloor, index: n
   ].join('');
 }
 
+/** What a room has of its own: the first living room the fireplace, the first bathroom the bath. */
+function fittingsOf(facts: PlanFacts, { rooms, doors }: PlannedFloor, room: LaidRoom): Fittings {
+  const isFirst = (kinds: readonly string[]) => rooms.find(({ kind }) => kinds.includes(kind)) === room;
+  return {
+    doors: doors.filter((door) => isIn(room, door)),
+    hasFireplace: facts.hasFireplace && isFirst(['living', 'open', 'studio']),
+    hasTub: facts.bath === 'tub' && room.kind === 'bath' && isFirst(['bath']),
+  };
+}
+
+/** Whether a way leads into the room. */
+function isIn(room: Box, { x, y }: Door): boolean {
+  const near = 0.02;
+  return x > room.x - near && x < room.x + room.width + near && y > room.y - near && y < room.y + room.height + near;
+}
+
 export interface Window {
   readonly x: number;
   readonly y: number;
@@ -155,15 +177,26 @@ function windowsOf({ kind }: PlanFacts, { rooms, width, height, doors }: Planned
     const long = (side: number): number => (isWet ? 0.6 : Math.min(2.4, Math.max(0.9, side * 0.5)));
     const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
     const found: Window[] = [];
-    if (room.y < 0.01) found.push({ x: middle.x, y: -OUTER / 2, along: 'x', length: long(room.width) });
-    if (room.y + room.height > height - 0.01)
-      found.push({ x: middle.x, y: height + OUTER / 2, along: 'x', length: long(room.width) });
+    const beside = (y: number): Window | undefined => {
+      const out = doors.find((door) => door.along === 'x' && Math.abs(door.y - y) < 0.01 && isIn(room, door));
+      const at = { y: y + (y < 0.01 ? -OUTER / 2 : OUTER / 2), along: 'x' as const };
+      if (out === undefined) return { ...at, x: middle.x, length: long(room.width) };
+      // Beside the door outside, on the side that has more room.
+      const [left, right] = [out.x - out.width / 2 - room.x, room.x + room.width - out.x - out.width / 2];
+      const free = Math.max(left, right);
+      const x = left > right ? room.x + left / 2 : room.x + room.width - right / 2;
+      return free < 0.9 ? undefined : { ...at, x, length: Math.min(2.4, free * 0.7) };
+    };
+    if (room.y < 0.01) found.push(...[beside(0) ?? []].flat());
+    if (room.y + room.height > height - 0.01) found.push(...[beside(height) ?? []].flat());
     if (kind === 'house' && !isWet) {
       if (room.x < 0.01) found.push({ x: -OUTER / 2, y: middle.y, along: 'y', length: long(room.height) });
       if (room.x + room.width > width - 0.01)
         found.push({ x: width + OUTER / 2, y: middle.y, along: 'y', length: long(room.height) });
     }
-    return found.filter(({ x, y }) => !doors.some((door) => Math.hypot(door.x - x, door.y - y) < 1.2));
+    return found.filter(
+      ({ x, y, along }) => along === 'x' || !doors.some((door) => Math.hypot(door.x - x, door.y - y) < 1.2),
+    );
   });
 }
 
@@ -178,13 +211,18 @@ export function drawWindow({ x, y, scale }: Sheet, window: Window): string {
   return `<path d="M${n(left)} ${n(top)}h${n(width)}v${n(height)}h${n(-width)}z" fill="#fff" stroke="${INK}" stroke-width="1.4"/><path d="${middle}" stroke="${INK}" stroke-width="1.2"/>`;
 }
 
-export function drawDoor({ x, y, scale }: Sheet, door: Door, { width }: Pick<PlannedFloor, 'width'>): string {
-  const isOuter = door.along === 'y' && (door.x < 0.01 || door.x > width - 0.01);
+export function drawDoor(
+  { x, y, scale }: Sheet,
+  door: Door,
+  { width, height }: Pick<PlannedFloor, 'width' | 'height'>,
+): string {
+  const isAtEnd = (at: number, end: number): boolean => at < 0.01 || at > end - 0.01;
+  const isOuter = door.along === 'y' ? isAtEnd(door.x, width) : isAtEnd(door.y, height);
   const thick = (isOuter ? OUTER : INNER) * scale + 2;
   const long = door.width * scale;
-  const shift = isOuter ? (door.x < 0.01 ? -OUTER / 2 : OUTER / 2) * scale : 0;
-  const [middleX, middleY] = [x(door.x) + shift, y(door.y)];
   const isAcross = door.along === 'x';
+  const shift = isOuter ? ((isAcross ? door.y : door.x) < 0.01 ? -OUTER / 2 : OUTER / 2) * scale : 0;
+  const [middleX, middleY] = [x(door.x) + (isAcross ? 0 : shift), y(door.y) + (isAcross ? shift : 0)];
   const gap = isAcross
     ? `<path d="M${n(middleX - long / 2)} ${n(middleY)}h${n(long)}" stroke="#f7f6f0" stroke-width="${n(thick)}"/>`
     : `<path d="M${n(middleX)} ${n(middleY - long / 2)}v${n(long)}" stroke="#f7f6f0" stroke-width="${n(thick)}"/>`;
@@ -222,10 +260,26 @@ function steps(sheet: Sheet, room: Box): string {
   return `<path d="${path}" stroke="${THIN}" stroke-width="1.2" fill="none"/>`;
 }
 
+/** What nobody knows by its outline is named beside it, towards the middle of the room. */
+function nameOf(sheet: Sheet, { language }: PlanFacts, room: Box, outline: Outline): string {
+  if (outline.shape !== 'fire') return '';
+  const isLeft = outline.x + outline.width / 2 < room.x + room.width / 2;
+  const isHigh = outline.y + outline.height / 2 < room.y + room.height / 2;
+  const x = sheet.x(isLeft ? outline.x : outline.x + outline.width);
+  const y = isHigh ? sheet.y(outline.y + outline.height) + 13 : sheet.y(outline.y) - 4;
+  return textAt(fireplaceName(language), x, y, 12, isLeft ? 'start' : 'end', true);
+}
+
+function inside({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
 function furniture(sheet: Sheet, outline: Outline): string {
   if (outline.shape === 'round')
     return `<circle cx="${n(sheet.x(outline.x))}" cy="${n(sheet.y(outline.y))}" r="${n(outline.radius * sheet.scale)}" fill="none" stroke="${THIN}" stroke-width="1.2"/>`;
   const [x, y] = [sheet.x(outline.x), sheet.y(outline.y)];
+  if (outline.shape === 'fire')
+    return `${rectangle(sheet, outline, '#d9cfc4', INK, 0.03)}${rectangle(sheet, inside(outline, 0.13), INK, 'none', 0)}`;
   const [width, height] = [outline.width * sheet.scale, outline.height * sheet.scale];
   return outline.shape === 'cross'
     ? `<path d="M${n(x)} ${n(y)}l${n(width)} ${n(height)}m${n(-width)} 0l${n(width)} ${n(-height)}" stroke="${THIN}" stroke-width="1"/>`

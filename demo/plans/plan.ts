@@ -1,4 +1,4 @@
-import { type Box, type LaidFloor, layFloor } from './layout.ts';
+import { type Box, type Door, type LaidFloor, layFloor } from './layout.ts';
 import { floorsOf, type PlanFacts } from './rooms.ts';
 
 /** A balcony, terrace, garage or pool beside a floor, in the floor's own metres: it lies outside of the walls. */
@@ -19,9 +19,12 @@ export function planOf(facts: PlanFacts): PlannedFloor[] {
   return floors.map((rooms, index) => {
     const area = (index === 0 ? facts.internal * 10 - tenths * (floors.length - 1) : tenths) / 10;
     const floor = layFloor({ rooms, area, hasEntrance: index === 0 });
-    const annexes = rooms.living.length > 0 ? annexesOf(facts, floor) : [];
-    const around = index === 0 ? onTheGround(facts, floor, annexes) : [];
-    return turned({ ...floor, annexes: [...annexes, ...around] }, facts.turn);
+    const before = rooms.living.length > 0 ? annexesOf(facts, floor) : [];
+    const above = index === floors.length - 1 && facts.hasUpperBalcony ? upperBalconyOf(facts, floor) : [];
+    const outdoors = [...before, ...above];
+    const doors = [...floor.doors, ...outdoors.map((annex) => doorTo(annex, floor))];
+    const around = index === 0 ? onTheGround(facts, floor, before) : [];
+    return turned({ ...floor, doors, annexes: [...outdoors, ...around] }, facts.turn);
   });
 }
 
@@ -47,6 +50,34 @@ function annexesOf({ outside, terrace, glazed }: PlanFacts, floor: LaidFloor): A
   if (outside !== 'none')
     annexes.push(beside(outside, terrace > 0 ? terrace : outside === 'terrace' ? 18 : 6, glazed === 0, terrace > 0));
   return annexes;
+}
+
+/** Before the main bedroom: people step out of it, and nobody walks through a bedroom to the terrace. */
+function upperBalconyOf({ upperBalcony }: PlanFacts, { rooms, height }: LaidFloor): Annex[] {
+  const room = rooms.find(({ kind }) => kind === 'bedroom');
+  if (room === undefined) return [];
+  const area = upperBalcony > 0 ? upperBalcony : 5;
+  const width = Math.max(room.width, Math.min(Math.sqrt(area * 2.4), area / 1.2));
+  const across = Math.min(width, area / 1.2);
+  const depth = area / across;
+  const box = { x: room.x, y: room.y < 0.01 ? -depth : height, width: across, height: depth };
+  return [{ kind: 'balcony', area: upperBalcony > 0 ? upperBalcony : undefined, ...box }];
+}
+
+const OUT_DOOR = { width: 0.9, fromEnd: 0.75 } as const;
+
+/** The door to a balcony or terrace, from the room behind its left end, which is the living room but upstairs. */
+function doorTo({ x, y, width }: Annex, { rooms, height }: LaidFloor): Door {
+  const isAbove = y < 0;
+  const behind = rooms.find(
+    (room) => Math.abs(room.x - x) < 0.01 && (isAbove ? room.y < 0.01 : room.y + room.height > height - 0.01),
+  );
+  const shared = Math.min(width, behind?.width ?? width);
+  const middle = x + Math.max(shared / 2, shared - OUT_DOOR.fromEnd);
+  return {
+    ...{ x: middle, y: isAbove ? 0 : height, along: 'x', swing: isAbove ? -1 : 1 },
+    width: Math.min(OUT_DOOR.width, shared * 0.7),
+  };
 }
 
 /** Metres. */

@@ -64,7 +64,16 @@ export function premisesFactsOf(home: Home, drawn: number): PremisesFacts | unde
 }
 
 export type PremisesRoom =
-  'open' | 'cell' | 'corridor' | 'meeting' | 'reception' | 'canteen' | 'kitchen' | 'storage' | 'staff' | 'toilets';
+  | 'open'
+  | 'cell'
+  | 'corridor'
+  | 'meeting'
+  | 'reception'
+  | 'canteen'
+  | 'kitchen'
+  | 'storage'
+  | 'staff'
+  | 'toilets';
 
 export interface LaidPremises {
   readonly width: number;

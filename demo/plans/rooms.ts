@@ -1,4 +1,4 @@
-import { type Home, has } from '../home.ts';
+import { balconyBesideTerrace, type Home, has } from '../home.ts';
 
 /** What a plan shows of a home: few plain facts, from which the same drawing follows each time. */
 export interface PlanFacts {
@@ -11,6 +11,12 @@ export interface PlanFacts {
   readonly glazed: number;
   readonly terrace: number;
   readonly outside: 'balcony' | 'terrace' | 'none';
+  /** A house's balcony, at a bedroom of its upper floor, and its m²: 0 where not stated. */
+  readonly hasUpperBalcony: boolean;
+  readonly upperBalcony: number;
+  readonly hasFireplace: boolean;
+  /** What one washes in, as on the picture of the bathroom; further bathrooms have showers. */
+  readonly bath: 'tub' | 'shower';
   /** Cars in a garage of its own, and whether there is a pool on the ground. */
   readonly garage: number;
   readonly hasPool: boolean;
@@ -70,15 +76,21 @@ export function planFactsOf(home: Home, turn: number): PlanFacts | undefined {
   const isFlat = form === 'flat';
   // Three floors of few rooms each are mostly stairs.
   if (!isFlat && home.floors > 2 && home.bedrooms < 3) return undefined;
-  const outside = has(home, 'terrace') && !isFlat ? 'terrace' : has(home, 'balcony') ? 'balcony' : 'none';
+  const outside = has(home, 'terrace') && !isFlat ? 'terrace' : has(home, 'balcony') && isFlat ? 'balcony' : 'none';
+  const hasUpperBalcony = !isFlat && has(home, 'balcony');
+  const beside = balconyBesideTerrace(home);
   const facts: PlanFacts = {
     language: isNo ? 'nb' : 'en',
     kind: isFlat ? 'flat' : 'house',
     internal,
     external: home.external,
     glazed: home.glazed,
-    terrace: outside === 'none' ? 0 : home.terrace,
+    terrace: outside === 'none' ? 0 : home.terrace - beside,
     outside,
+    hasUpperBalcony,
+    upperBalcony: hasUpperBalcony ? (outside === 'none' ? home.terrace : beside) : 0,
+    hasFireplace: has(home, 'fireplace'),
+    bath: 'shower',
     garage: !isFlat && has(home, 'garage') ? home.garage : 0,
     hasPool: !isFlat && has(home, 'pool'),
     bedrooms: home.bedrooms,

@@ -57,6 +57,10 @@ export function annexName(language: PlanFacts['language'], kind: Annex['kind']):
   return names[language][kind];
 }
 
+export function fireplaceName(language: PlanFacts['language']): string {
+  return language === 'nb' ? 'Peis' : 'Fireplace';
+}
+
 export function floorName({ language, kind, floor, floors }: PlanFacts, index: number): string {
   if (kind === 'flat' && floor !== undefined) {
     if (language === 'nb') return floor === 0 ? 'Sokkel' : `${floor}. etasje`;

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts';
 import type { Home } from '../home.ts';
 import type { Lease } from '../lease.ts';
 import type { Prices } from '../prices.ts';
@@ -21,6 +22,8 @@ export interface TextFacts {
   readonly viewings: number;
   /** Whether viewings are booked on a page of the agent's. */
   readonly isBooked: boolean;
+  /** What a surveyor found; Norwegian homes for sale alone. */
+  readonly condition: Condition | undefined;
 }
 
 /** Whether it can be taken over or moved into at once. */

@@ -234,6 +234,32 @@ describe('texts', () => {
     }
   });
 
+  it('are sentences in Norwegian, each with a verb, and feminine nouns of one style', () => {
+    for (const { region, description = '', contract, viewingDescription = '', externalId, objectType } of listings) {
+      if (region !== 'no') continue;
+      // «St. Hanshaugen» ends no sentence.
+      for (const sentence of description.split(/(?<=[.!?])(?<!\bSt\.)\s+(?=\p{Lu})/u))
+        expect(sentence, externalId).toMatch(VERB);
+      expect(`${description} ${contract.plotDescription ?? ''} ${viewingDescription}`, externalId).not.toMatch(
+        /(?<!\p{L})(ei|tomten|tomtegrensen|hytten|sjøhytten|stuen|visning i [^.!]*, en|heis til|innglassede)(?!\p{L})/iu,
+      );
+      if (objectType.endsWith('_rent')) expect(description, externalId).not.toMatch(/selges/);
+    }
+  });
+
+  it('call flats and what their owners pay as each Australian state does', () => {
+    for (const { region, address, title, description = '', yearBuilt = 2000, propertyTypes, externalId } of homes) {
+      if (region !== 'au') continue;
+      const county = address.region ?? '';
+      if (/strata levies/i.test(description)) expect(['VIC', 'QLD'], externalId).not.toContain(county);
+      if (/body corporate/i.test(description)) expect(county, externalId).toBe('QLD');
+      if (/owners corporation/i.test(description)) expect(county, externalId).toBe('VIC');
+      if (propertyTypes[0] !== 'apartment' || /retirement|holiday/i.test(title)) continue;
+      const isUnit = yearBuilt < 1990 && county !== 'VIC' && county !== 'ACT';
+      expect(description, externalId).not.toMatch(isUnit ? /\bapartment\b/ : /\bunit\b/);
+    }
+  });
+
   it('are tidy: no empty braces, missing words, double spaces or double stops', () => {
     for (const { title, description = '', highlights, viewingDescription = '' } of listings) {
       for (const text of [title, ...description.split('\n\n'), ...highlights, viewingDescription])
@@ -244,6 +270,9 @@ describe('texts', () => {
   });
 });
 
+/** Finite verbs of which every Norwegian sentence has one. */
+const VERB =
+  /(?<!\p{L})(er|har|ligger|inneholder|består|ble|blir|får|følger|hører|selges|leies|leier|inkluderer|inngår|deler|bor|omfatter|skjer|parkerer|tillates|skråner|varmer|bygges|velkommen|må|kan)(?!\p{L})/iu;
 const NORWEGIAN_COUNT = ['ingen', 'ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte'];
 const AUSTRALIAN_COUNT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const NORWEGIAN_FLOORS = ['', 'første', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende', 'niende'];

@@ -45,6 +45,7 @@ export function createWriter(region: 'no' | 'au'): Writer {
         isOpen: open.length > 0,
         viewings: 0,
         isBooked: false,
+        condition: undefined,
       };
       const words = {
         ...voice.words(facts),

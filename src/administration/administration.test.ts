@@ -49,6 +49,43 @@ it('the numbers tell of homes, what came on each of the last 30 days, and what w
   expect(queues).toContainEqual({ kind: 'mail', waiting: 1, failed: 0 });
 });
 
+it('errors and queues are told hour by hour, and forgotten after a month', async () => {
+  const byHour = async () => {
+    await app.app.hours.flush();
+    const { body } = await app.request('GET', getNumbers.path, { headers: staff.headers });
+    return body.data.by_hour as { hours: string[]; errors: number[]; waiting: number[] };
+  };
+  const fail = async () => {
+    await app.db.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+    const { status } = await app.request('GET', searchAuditLog.path, { headers: staff.headers });
+    await app.db.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+    return status;
+  };
+  const before = await byHour();
+  expect([before.hours.length, before.hours.at(-1)]).toEqual([
+    168,
+    `${app.clock.now().toISOString().slice(0, 13)}:00:00.000Z`,
+  ]);
+  expect(before.errors.every((count) => count === 0)).toBe(true);
+  // The mail that told of the second factor.
+  expect(before.waiting.at(-1)).toBe(1);
+
+  expect([await fail(), await fail()]).toEqual([500, 500]);
+  await app.request('GET', '/api/v2/property?id=1');
+  expect((await byHour()).errors.at(-1)).toBe(2);
+  // As another process adds to it, at an hour when less waits.
+  await app.db.query("DELETE FROM jobs WHERE kind = 'mail'");
+  expect(await fail()).toBe(500);
+  const after = await byHour();
+  expect([after.errors.at(-1), after.waiting.at(-1)]).toEqual([3, 1]);
+
+  const hours = () => app.db.query('SELECT errors FROM site_hours ORDER BY hour');
+  await app.db.query("INSERT INTO site_hours VALUES ('2026-10-01T10:00:00Z', 7, 0)");
+  expect(await hours()).toEqual([{ errors: 7 }, { errors: 3 }]);
+  await app.app.forgetOld();
+  expect(await hours()).toEqual([{ errors: 3 }]);
+});
+
 /** One visit of a reader who allows analytics. */
 async function look(events: readonly { readonly action: string; readonly page_type?: string; readonly id?: number }[]) {
   const decidedAt = app.clock.now().getTime();

@@ -11,7 +11,11 @@ const tag = 'Administration';
 /** Days that numbers are told of, today among them. */
 export const NUMBER_DAYS = 30;
 
+/** Hours that errors and queues are told of: seven days, this hour among them. */
+export const NUMBER_HOURS = 168;
+
 const counts = z.array(z.int()).max(NUMBER_DAYS);
+const hourly = z.array(z.int()).max(NUMBER_HOURS);
 
 export const Numbers = z
   .object({
@@ -24,6 +28,13 @@ export const Numbers = z
         signUps: counts.describe('Accounts that were opened and confirmed.'),
       })
       .describe('The days in UTC, the earliest first; one figure for each.'),
+    byHour: z
+      .object({
+        hours: z.array(Instant).max(NUMBER_HOURS),
+        errors: hourly.describe('Requests that were answered with a status of 500 or more, in all processes.'),
+        waiting: hourly.describe('Jobs that waited or were done, at most at once.'),
+      })
+      .describe('The hours in UTC by when they began, the earliest first; one figure for each. A minute old at most.'),
     funnel: z
       .array(
         z.object({

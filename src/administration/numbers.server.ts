@@ -12,6 +12,7 @@ export interface NumberParts extends FunnelParts {
   readonly leadsByDay: CountByDay;
   readonly signUpsByDay: CountByDay;
   readonly vitals: () => Promise<Numbers['vitals']>;
+  readonly byHour: () => Promise<Numbers['byHour']>;
 }
 
 /** Puts together what is counted anyway. */
@@ -37,6 +38,7 @@ export function createNumbers(parts: NumberParts): (staff: StaffMember) => Promi
         leads: await spread(parts.leadsByDay),
         signUps: await spread(parts.signUpsByDay),
       },
+      byHour: await parts.byHour(),
       funnel: await funnel(),
       vitals: await parts.vitals(),
       queues: kinds.map((kind) => ({ kind, waiting: waiting[kind] ?? 0, failed: failed[kind] ?? 0 })),

@@ -6,11 +6,12 @@ import { createJobControl } from '../platform/jobs/control.server.ts';
 import { createMailControl } from '../platform/mail/control.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { getNumbers, searchAuditLog } from './contract.ts';
+import { createHours, type Hours } from './hours/hours.server.ts';
 import { createJobRoutes } from './jobs/routes.server.ts';
 import { createMailRoutes } from './mail/routes.server.ts';
 import { createNumbers, type NumberParts } from './numbers.server.ts';
 
-export interface AdministrationParts extends Omit<NumberParts, 'clock' | 'jobs'> {
+export interface AdministrationParts extends Omit<NumberParts, 'clock' | 'jobs' | 'byHour'> {
   readonly person: People['person'];
 }
 
@@ -18,9 +19,14 @@ export interface AdministrationParts extends Omit<NumberParts, 'clock' | 'jobs'>
 export function createAdministrationSlice(
   { db, clock, jobs, audit, schedules }: Platform,
   { person, ...counts }: AdministrationParts,
-): Slice {
-  const numbers = createNumbers({ clock, jobs, ...counts });
+): Slice & { readonly hours: Hours } {
+  const hours = createHours({ db, clock, jobs, schedules });
+  const numbers = createNumbers({ clock, jobs, byHour: hours.read, ...counts });
   return {
+    hours,
+    forgetOld: hours.forgetOld,
+    start: hours.start,
+    stop: hours.stop,
     routes: [
       ...createMailRoutes(createMailControl({ db, clock, audit, jobs })),
       ...createJobRoutes(createJobControl({ db, clock, audit, jobs }), schedules),

@@ -104,3 +104,47 @@ it('guesses at no place without homes where a place with homes begins as typed',
   expect(found[0]).toMatchObject({ name: 'Surry Hills', match: 'beginning', homes: 1 });
   expect(found.filter(({ match, homes }) => match === 'similar' && homes === 0)).toEqual([]);
 });
+
+it('means by a street and a city the street in its middle, with homes or without', async () => {
+  const au = { region: 'au', timeZone: 'Australia/Sydney', language: 'en' } as const;
+  const prices = { currency: 'USD', askingPrice: 900_000 } as const;
+  const home = (street: string, suburb: string, postCode: string, lat: number, lng: number) =>
+    aListing({ ...au, prices, address: { street, suburb, region: 'NSW', postCode, lat, lng } });
+  await test.add(
+    home('66 George Street', 'Paddington', '2021', -33.884, 151.229),
+    home('18 George Street', 'Parramatta', '2150', -33.815, 151.01),
+    home('4 Kent Street', 'Sydney', '2000', -33.867, 151.204),
+    home('8 Kent Street', 'Epping', '2121', -33.77, 151.08),
+  );
+  const named = async (term: string) =>
+    (await suggest(term, 'grend.com')).flatMap(({ name, context, match, no_home_at: number }) =>
+      match === 'name' ? [[name, String(context).split(',')[0], number]] : [],
+    );
+  const george = [['George Street', 'Sydney', '200']];
+  expect(await named('200 George Street Sydney')).toEqual(george);
+  expect(await named('200 george st, Sydney NSW 2000')).toEqual(george);
+  expect(await named('200 Goerge Steet Sydney')).toEqual([]);
+  expect(await named('George Street Sydney')).toEqual([['George Street', 'Sydney', undefined]]);
+  expect(await named('20 Kent Street Sydney')).toEqual([['Kent Street', 'Sydney', '20']]);
+  expect(await named('8 Kent Street Epping')).toEqual([
+    ['8 Kent Street', 'Epping', undefined],
+    ['Kent Street', 'Epping', undefined],
+  ]);
+  // Without its city, each of them.
+  expect((await named('20 Kent Street')).map(([, suburb]) => suburb).sort()).toEqual(['Epping', 'Sydney']);
+});
+
+it.each(['Cresent', 'Cresant', 'Crescnet', 'Cres', 'crescent'])(
+  'finds the address of a home where the type of its street is misspelt: %s',
+  async (type) => {
+    await test.add(
+      aListing({
+        ...{ region: 'au', timeZone: 'Australia/Sydney', language: 'en' },
+        prices: { currency: 'USD', askingPrice: 900_000 },
+        address: { street: '12 Mary Crescent', suburb: 'Leichhardt', region: 'NSW', postCode: '2040' },
+      }),
+    );
+    const [found] = await suggest(`12 Mary ${type} Leichhardt`, 'grend.com');
+    expect([found?.['name'], found?.['match']]).toEqual(['12 Mary Crescent', 'name']);
+  },
+);

@@ -39,12 +39,14 @@ export interface Area {
   readonly geometry: Geometry | undefined;
   /** Of a suburb or postcode that only listings name. */
   readonly isLearnt?: true;
+  /** Of one that listings named and none names any more: it is known no longer. */
+  readonly isGone?: true;
   /** The rings of `geometry`, to be read together by the even-odd rule. */
   readonly rings?: readonly Ring[];
 }
 
 /** An area before it is kept. Without an id the database numbers it. */
-export type NewArea = Omit<Area, 'id' | 'rings' | 'isLearnt'> & {
+export type NewArea = Omit<Area, 'id' | 'rings' | 'isLearnt' | 'isGone'> & {
   readonly id?: number;
   readonly source: 'gazetteer' | 'import' | 'listing';
 };

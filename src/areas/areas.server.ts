@@ -59,7 +59,7 @@ export interface Areas {
    * changed.
    */
   refresh(): Promise<readonly Area[]>;
-  /** Is told of every area that is new or has changed. */
+  /** Is told of every area that is new, has changed or is gone. */
   onChange(listener: (area: Area) => void): void;
 }
 
@@ -79,7 +79,10 @@ export async function createAreas({ db }: { db: Pick<Database, 'query' | 'transa
   }
 
   function take(areas: readonly Area[]): readonly Area[] {
-    for (const area of areas) atlas.put(area);
+    for (const area of areas) {
+      if (area.isGone === true) atlas.remove(area);
+      else atlas.put(area);
+    }
     for (const area of areas) for (const listener of listeners) listener(area);
     return areas;
   }

@@ -52,6 +52,25 @@ export class Atlas {
     if (earlier === undefined && (area.kind === 'municipality' || area.kind === 'suburb')) this.settlements.add(area);
   }
 
+  /** Of an area without an outline that is no part of others. */
+  remove({ id }: Area): void {
+    const area = this.areas.get(id);
+    if (area === undefined) return;
+    this.locatedByName.clear();
+    this.areas.delete(id);
+    for (const name of namesOf(area))
+      this.names.set(
+        name,
+        (this.names.get(name) ?? []).filter((namesake) => namesake.id !== id),
+      );
+    if (area.code !== undefined) {
+      const key = codeKey(area.country, area.kind, area.code);
+      if (this.codes.get(key)?.id === id) this.codes.delete(key);
+    }
+    for (const path of pathKeys(area)) if (this.paths.get(path)?.id === id) this.paths.delete(path);
+    this.settlements.remove(area);
+  }
+
   /** Regions and cities. */
   composites(): Iterable<Area> {
     return this.madeOfOthers.values();

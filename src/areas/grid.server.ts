@@ -29,12 +29,20 @@ export class BoxGrid<T> {
 }
 
 /** Things at a point, by cell. */
-export class PointGrid<T extends { readonly point: Point | undefined }> {
+export class PointGrid<T extends { readonly id: number; readonly point: Point | undefined }> {
   private readonly cells = new Map<number, T[]>();
 
   /** A thing without a point is left out. */
   add(item: T): void {
     if (item.point !== undefined) append(this.cells, cellOf(rowOf(item.point.lat), columnOf(item.point.lng)), item);
+  }
+
+  /** The one with this id, which is where it was when it was added. */
+  remove({ id, point }: T): void {
+    if (point === undefined) return;
+    const cell = cellOf(rowOf(point.lat), columnOf(point.lng));
+    const others = (this.cells.get(cell) ?? []).filter((item) => item.id !== id);
+    this.cells.set(cell, others);
   }
 
   /**

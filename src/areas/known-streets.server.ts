@@ -37,6 +37,11 @@ const STREETS: ReadonlyMap<string, { readonly name: string; readonly path: strin
   ),
 );
 
+/** Loose keys of the well-known streets, with how each is written. */
+export function knownStreetNames(country: Region): readonly (readonly [key: string, name: string])[] {
+  return country === 'no' ? [...STREETS].map(([key, { name }]) => [key, name] as const) : [];
+}
+
 /** The path of the quarter that a street lies in, by its loose key; undefined of all others. */
 export function quarterOfStreet(country: Region, looseKey: string): string | undefined {
   return country === 'no' ? STREETS.get(looseKey)?.path : undefined;

@@ -61,13 +61,14 @@ export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Pro
 
 /**
  * Adds areas that the gazetteer does not know. One that is there already, by country, kind and path, is
- * left alone. Gives them all as they are kept.
+ * left alone; one that was forgotten is known again. Gives them all as they are kept.
  */
 export async function addAreas(db: Reader, areas: readonly NewArea[]): Promise<Area[]> {
   if (areas.length === 0) return [];
   const rows = JSON.stringify(areas.map(rowOf));
   await db.query(
-    `INSERT INTO areas (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}) ON CONFLICT (country, kind, path) DO NOTHING`,
+    `INSERT INTO areas (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}) ON CONFLICT (country, kind, path) DO UPDATE
+       SET source = excluded.source, lat = excluded.lat, lng = excluded.lng, tx = pg_current_xact_id() WHERE areas.source = 'gone'`,
     [rows],
   );
   return inOrder(
@@ -75,6 +76,20 @@ export async function addAreas(db: Reader, areas: readonly NewArea[]): Promise<A
       `${SELECT} WHERE (country, kind, path) IN (SELECT country, kind, path FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}))`,
       [rows],
     ),
+  );
+}
+
+/** The ids of the areas that only listings name, and that nobody has imported an outline of. */
+export async function readLearnt(db: Reader): Promise<number[]> {
+  const rows = await db.query<{ id: number }>("SELECT id FROM areas WHERE source = 'listing' AND polygon IS NULL");
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets areas that only listings named. Their rows stay, so that every process hears of it. */
+export async function forgetAreas(tx: Reader, ids: readonly number[]): Promise<void> {
+  await tx.query(
+    "UPDATE areas SET source = 'gone', tx = pg_current_xact_id() WHERE id = ANY($1::integer[]) AND source = 'listing'",
+    [ids],
   );
 }
 
@@ -150,7 +165,7 @@ const TYPED = Object.entries(COLUMN_TYPES)
   .join(', ');
 
 const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population, members,
-  source = 'listing' AS is_learnt, polygon::text AS polygon FROM areas`;
+  source = 'listing' AS is_learnt, source = 'gone' AS is_gone, polygon::text AS polygon FROM areas`;
 
 interface AreaRow {
   readonly id: number;
@@ -171,6 +186,7 @@ interface AreaRow {
   readonly population: number;
   readonly members: readonly number[];
   readonly is_learnt: boolean;
+  readonly is_gone: boolean;
   readonly polygon: string | null;
 }
 
@@ -197,6 +213,7 @@ function areaOf(row: AreaRow): Area {
     box: north === null || south === null || west === null || east === null ? undefined : { north, south, west, east },
     geometry,
     ...(row.is_learnt ? { isLearnt: true as const } : {}),
+    ...(row.is_gone ? { isGone: true as const } : {}),
     ...(geometry === undefined ? {} : { rings: polygonsOf(geometry).flat() }),
   };
 }

@@ -10,6 +10,7 @@ import { createPresenter, streetsOf, type SuggestionParts } from './present-entr
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
+import { withStreetType } from './street-types.contract.ts';
 import { houseNumberOf, isLikeStreet, looseStreetKey, writtenOut } from './streets.contract.ts';
 import { createStreetSpellings } from './street-spellings.server.ts';
 import { homesAt, streetContext } from './street-suggestions.server.ts';
@@ -19,7 +20,8 @@ import { amongPlaces } from './landmarks/among-places.server.ts';
 import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
 import { namesOf } from './landmarks/named.server.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
-import { matcher, roadsOf } from './suggestion-match.server.ts';
+import { asSimilar, isStreetFound, withStreetCorrected } from './misspelt-streets.server.ts';
+import { matcher, roadsOf, streetsNamed, withoutWiderCity } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
 
@@ -83,6 +85,10 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
   function takeArea(area: Area): void {
     const earlier = areaEntries.get(area.id);
     if (earlier !== undefined) removeEntry(towns[area.country], earlier);
+    if (area.isGone === true) {
+      areaEntries.delete(area.id);
+      return;
+    }
     for (const member of area.members ?? [])
       wholesOf.set(member, [...new Set([...(wholesOf.get(member) ?? []), area.id])]);
     const entry = areaEntry(areas, area);
@@ -249,63 +255,78 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
     if (taken % AREAS_AT_ONCE === 0) await setImmediate();
   }
 
+  async function suggestAsTyped(text: string, query: SuggestQuery): Promise<Suggestion[]> {
+    const written = text.slice(0, MAX_TEXT);
+    const typed = writtenOut(query.region === 'au' ? withStreetType(written) : written, query.region);
+    const folded = fold(typed, query.region);
+    if (folded === '') return [];
+    const address = readAddress(areas, query.region, typed);
+    const isPlain = address === undefined || (address.street === undefined && address.places[0].kind === 'postcode');
+    const isName =
+      address?.places.some(
+        (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
+      ) === true;
+    const named = isLikeStreet(typed, address?.street ?? folded, query.region)
+      ? roadsOf(typed, address, query.region)
+      : [];
+    const quarters = quartersOf(named, query, address);
+    const offered = withoutDoubles([
+      ...new Set([
+        ...withoutBlanks(folded, query),
+        ...(isPlain || isName ? [...quarters, ...find(folded, query)] : findAddress(folded, address, query, quarters)),
+      ]),
+    ]);
+    const matched = matcher(areas, typed, folded, address, query.region, offered);
+    const centres = centreStreetOf(typed, address, streetsNamed(offered, matched), query);
+    const matchOf = withoutWiderCity(matched, offered, address, centres);
+    const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
+    const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
+    const house = (query.availability ?? 'available') === 'available' ? houseNumberOf(typed, query.region) : undefined;
+    const centre = centres.map((one) => (house === undefined ? one : { ...one, noHomeAt: house }));
+    const isListed = (area: Area) => entries.some((entry) => entry.street?.area === area && matchOf(entry) === 'name');
+    const unlisted = unlistedStreets(areas, quarters, named, isListed, query);
+    const { at, near, missing } = /^\d{6,}$/.test(folded)
+      ? { at: listingSuggestions(folded, query), near: [] }
+      : await homesAt(
+          { areas, streets, countStreets },
+          typed,
+          (match) => streetsOf(entries.filter((entry) => matchOf(entry) === match)),
+          query,
+        );
+    const listings = [...at, ...near].slice(0, query.limit - 1);
+    const others = withoutEmptyGuesses(await present(entries.slice(0, query.limit - listings.length), matchOf, query));
+    const withCentre = (found: readonly Suggestion[]) => {
+      if (unlisted.length > 0) return [...unlisted, ...found].slice(0, query.limit);
+      // A street without its city is what else is called so. A home at the very address stands before it.
+      if (address?.street === undefined && found.some(({ match }) => match === 'name')) return [...found];
+      return [...(at.length === 0 ? centre : []), ...found, ...(at.length === 0 ? [] : centre)].slice(0, query.limit);
+    };
+    if (missing === undefined)
+      return withCentre([
+        ...listings,
+        ...amongPlaces(others, landmarks, { ...query, folded, limit: query.limit - listings.length }),
+      ]);
+    return withCentre([
+      ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
+      ...listings.map((one) => ({ ...one, noHomeAt: missing })),
+    ]);
+  }
+
+  /** The same where a known street without homes is misspelt, of which no index knows the spelling. */
+  async function suggestCorrected(text: string, query: SuggestQuery): Promise<Suggestion[]> {
+    const { region } = query;
+    const place = readAddress(areas, region, text)?.places[0].name;
+    const corrected = withStreetCorrected(text, place === undefined ? undefined : fold(place, region), region);
+    const found = corrected === undefined ? [] : await suggestAsTyped(corrected, query);
+    return isStreetFound(found) ? asSimilar(found) : [];
+  }
+
   return {
     async suggest(text, query) {
-      const typed = writtenOut(text.slice(0, MAX_TEXT), query.region);
-      const folded = fold(typed, query.region);
-      if (folded === '') return [];
-      const address = readAddress(areas, query.region, typed);
-      const isPlain = address === undefined || (address.street === undefined && address.places[0].kind === 'postcode');
-      const isName =
-        address?.places.some(
-          (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
-        ) === true;
-      const named = isLikeStreet(typed, address?.street ?? folded, query.region)
-        ? roadsOf(typed, address, query.region)
-        : [];
-      const quarters = quartersOf(named, query, address);
-      const offered = withoutDoubles([
-        ...new Set([
-          ...withoutBlanks(folded, query),
-          ...(isPlain || isName
-            ? [...quarters, ...find(folded, query)]
-            : findAddress(folded, address, query, quarters)),
-        ]),
-      ]);
-      const matchOf = matcher(areas, typed, folded, address, query.region, offered);
-      const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
-      const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
-      const centre = centreStreetOf(typed, address, entries, query);
-      const isListed = (area: Area) =>
-        entries.some((entry) => entry.street?.area === area && matchOf(entry) === 'name');
-      const unlisted = unlistedStreets(areas, quarters, named, isListed, query);
-      const { at, near, missing } = /^\d{6,}$/.test(folded)
-        ? { at: listingSuggestions(folded, query), near: [] }
-        : await homesAt(
-            { areas, streets, countStreets },
-            typed,
-            (match) => streetsOf(entries.filter((entry) => matchOf(entry) === match)),
-            query,
-          );
-      const listings = [...at, ...near].slice(0, query.limit - 1);
-      const others = withoutEmptyGuesses(
-        await present(entries.slice(0, query.limit - listings.length), matchOf, query),
-      );
-      const withCentre = (found: readonly Suggestion[]) => {
-        if (unlisted.length > 0) return [...unlisted, ...found].slice(0, query.limit);
-        // A street without its city is what else is called so. A home at the very address stands before it.
-        if (address?.street === undefined && found.some(({ match }) => match === 'name')) return [...found];
-        return [...(at.length === 0 ? centre : []), ...found, ...(at.length === 0 ? [] : centre)].slice(0, query.limit);
-      };
-      if (missing === undefined)
-        return withCentre([
-          ...listings,
-          ...amongPlaces(others, landmarks, { ...query, folded, limit: query.limit - listings.length }),
-        ]);
-      return withCentre([
-        ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
-        ...listings.map((one) => ({ ...one, noHomeAt: missing })),
-      ]);
+      const found = await suggestAsTyped(text, query);
+      if (isStreetFound(found)) return found;
+      const corrected = await suggestCorrected(text.slice(0, MAX_TEXT), query);
+      return corrected.length > 0 ? corrected : found;
     },
     streetIn(area, name) {
       const street = streets.streetIn(area.country, area.id, name);

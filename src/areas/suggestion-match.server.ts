@@ -1,7 +1,7 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
-import type { SuggestionMatch } from './contract.ts';
+import type { Suggestion, SuggestionMatch } from './contract.ts';
 import type { Entry } from './ranking.server.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
 import { looseStreetKey, streetKey, streetOf } from './streets.contract.ts';
@@ -58,6 +58,32 @@ export function matcher(
         return address.street === undefined ? 'name' : 'around';
     }
     return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
+  };
+}
+
+/** The streets that are called as typed. */
+export function streetsNamed(entries: readonly Entry[], matchOf: (entry: Entry) => SuggestionMatch): readonly Entry[] {
+  return entries.filter((entry) => entry.street !== undefined && matchOf(entry) === 'name');
+}
+
+/**
+ * Sydney is a suburb and the city around it: where the suburb that was typed has a street of the name, with homes or
+ * without, those of other suburbs only begin alike.
+ */
+export function withoutWiderCity(
+  matchOf: (entry: Entry) => SuggestionMatch,
+  entries: readonly Entry[],
+  address: WrittenAddress | undefined,
+  centres: readonly Suggestion[],
+): (entry: Entry) => SuggestionMatch {
+  const suburbs = address?.street === undefined ? [] : address.places.filter(({ kind }) => kind === 'suburb');
+  const isThere = ({ street }: Entry): boolean => street?.area !== undefined && suburbs.includes(street.area);
+  const isKnown =
+    centres.some(({ address: path }) => suburbs.some((suburb) => suburb.path === path)) ||
+    streetsNamed(entries, matchOf).some(isThere);
+  return (entry) => {
+    const match = matchOf(entry);
+    return isKnown && entry.street !== undefined && match === 'name' && !isThere(entry) ? 'beginning' : match;
   };
 }
 

@@ -131,3 +131,28 @@ describe('an address in a street where no home is listed', () => {
     expect(body.pagination.results).toBe(1);
   });
 });
+
+describe('a misspelt street that is known though no home is listed there', () => {
+  it.each([
+    ['Torvald Meiers gate', 'Thorvald Meyers gate', 'oslo,oslo'],
+    ['Thorvald Meyrs gate', 'Thorvald Meyers gate', 'oslo,oslo'],
+    ['Thorvald Meyrs gate 12, Oslo', 'Thorvald Meyers gate', 'oslo,oslo'],
+    ['Bogstadvein', 'Bogstadveien', 'oslo,oslo'],
+    ['Bogstadvein 10', 'Bogstadveien', 'oslo,oslo'],
+  ])('is put right: %s', async (term, name, address) => {
+    const found = await suggest(term);
+    expect(found[0]).toMatchObject({ name, address, match: 'similar' });
+  });
+
+  it.each([
+    ['Geroge Street Sydney', 'George Street'],
+    ['10 Geroge Street, Sydney', 'George Street'],
+    ['Colins Street Melbourne', 'Collins Street'],
+  ])('is put right in Australia: %s', async (term, name) => {
+    expect((await suggest(term, AUSTRALIA))[0]).toMatchObject({ name, match: 'similar' });
+  });
+
+  it.each(['Xyzzyveien 4', 'Bergen', '0556 Oslo'])('leaves others alone: %s', async (term) => {
+    expect((await suggest(term)).filter(({ match, kind }) => match === 'similar' && kind === 'street')).toEqual([]);
+  });
+});

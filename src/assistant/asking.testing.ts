@@ -46,6 +46,14 @@ export async function askAbout(
   };
 }
 
+/** The answers to one question, in a conversation of its own, with ordinary spaces in their texts. */
+export async function answersAbout(origin: string, home: string, question: string, lang: string) {
+  const one = await askAbout(origin, home, { lang });
+  const { answers = [] } = await one.ask(question);
+  await one.close();
+  return answers.map((answer) => ({ ...answer, text: answer.text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
+}
+
 /** The assistant once more over the same database, with nothing else in common: as another process has it. */
 export async function serveAgain(
   { app, db, clock }: TestApp,
@@ -53,7 +61,7 @@ export async function serveAgain(
 ) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
-  const { routes = [] } = createAssistantSlice(
+  const { routes = [], stop } = createAssistantSlice(
     { db, clock, log: silentLog() },
     {
       words: WORD_FORMS,
@@ -83,5 +91,13 @@ export async function serveAgain(
     },
   );
   mountEndpoints(server, routes, apiCallerOf(config, readersOf(app)), {});
-  return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) };
+  return {
+    server,
+    origin: await server.listen({ host: '127.0.0.1', port: 0 }),
+    /** Ends as a process does on SIGTERM. */
+    async end() {
+      await server.close();
+      await stop?.();
+    },
+  };
 }

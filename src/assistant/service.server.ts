@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Connection, Listener } from '../contract/kinds/socket.server.ts';
@@ -12,21 +12,19 @@ import { translator, type Language, type Region } from '../texts/messages.ts';
 import { homeOf, type Answered, type Answering } from './answers/answer.server.ts';
 import { isOfOtherOffers } from './answers/unanswered.server.ts';
 import type { FiguresOf } from './answers/figures.server.ts';
-import type { Answer, ChatEvent, ChatMessage, VisitorId } from './contract.ts';
+import type { Answer, ChatEvent, VisitorId } from './contract.ts';
 import type { Rephrase } from './model/worded.server.ts';
 import {
-  addMessages,
   deleteConversation,
   deleteUnused,
   judgeMessage,
-  openConversation,
   readMessages,
   readOwn,
   takeOverConversations,
   touchConversation,
   type Asker,
 } from './store.server.ts';
-import { quoted } from './quotation.contract.ts';
+import { createQuestions, lastAskedFor, MOST_MESSAGES } from './questions.server.ts';
 import { createTabs } from './tabs.server.ts';
 import { INTENTS, type Intent } from './understand/intents.ts';
 
@@ -44,6 +42,8 @@ export interface Conversations {
   /** Throws `not_found` where there is no such answer of theirs. */
   judge(asker: Asker, propertyId: ListingId, messageId: string, isRight: boolean): Promise<void>;
   forgetOld(): Promise<void>;
+  /** Leaves what is not answered soon to other processes. */
+  stop(): Promise<void>;
   readonly personalData: PersonalData;
 }
 
@@ -67,8 +67,6 @@ export interface ConversationParts {
   readonly timeoutMs?: number;
 }
 
-/** Kept of one conversation, and shown of it. */
-const MOST_MESSAGES = 200;
 /** As long as the visitor's number (product specification, section 9). */
 const KEPT_MS = 5 * 86_400_000;
 /** Questions that may wait while one is answered. */
@@ -78,6 +76,7 @@ const TIMEOUT_MS = 20_000;
 export function createConversations(parts: ConversationParts): Conversations {
   const { db, clock, log, isVisible, findListing, figuresOf, answering, rephrase, timeoutMs = TIMEOUT_MS } = parts;
   const tabs = createTabs();
+  const questions = createQuestions({ db, clock, log, timeoutMs, answer });
 
   async function answer(
     reader: Reader,
@@ -124,50 +123,10 @@ export function createConversations(parts: ConversationParts): Conversations {
       const { conversation } = tab;
       const known = await touchConversation(db, propertyId, asker, clock.now());
       const kept = known === undefined ? [] : await readMessages(db, known, MOST_MESSAGES);
-      conversation.before ??= kept.findLast(({ message }) => message.author === 'assistant')?.intents ?? [];
+      conversation.before ??= lastAskedFor(kept);
       tab.begin({ event: 'history', messages: kept.map(({ message }) => message) });
-
-      async function run(text: string, generation: number): Promise<void> {
-        const t = translator(language);
-        const isDeleted = () => conversation.generation !== generation;
-        if (isDeleted()) return;
-        const question: ChatMessage = { id: randomUUID(), author: 'user', text, timestamp: clock.now().toISOString() };
-        conversation.tell({ event: 'user_question', message: question });
-        conversation.tell({ event: 'thread_run_created' });
-        const asked = conversation.writing(begun(question));
-        try {
-          const answered = await within(timeoutMs, answer(reader, propertyId, text, conversation.before ?? []));
-          if (isDeleted()) return;
-          if (answered.intents.length > 0) conversation.before = answered.intents;
-          const message = messageOf(answered, clock.now());
-          conversation.tell({ event: 'thread_message_created', messageId: message.id });
-          for (const delta of piecesOf(message.text))
-            conversation.tell({ event: 'thread_message_delta', messageId: message.id, delta });
-          const { language: spoken, answers, choices } = message;
-          const id = await asked;
-          if (isDeleted()) return;
-          // Into that very conversation: where it has been deleted elsewhere, the answer makes no new one.
-          const kept = { language: spoken, answers, choices, intents: answered.intents };
-          await conversation.writing(addMessages(db, id, [{ message, kept }], MOST_MESSAGES));
-          if (!isDeleted()) conversation.tell({ event: 'thread_message_completed', message });
-        } catch (error) {
-          await asked.catch(() => undefined);
-          if (isDeleted()) return;
-          if (error instanceof TookTooLong) {
-            conversation.tell({ event: 'timeout', message: t('assistant.timeout') });
-            return;
-          }
-          if (!(error instanceof AppError)) log.error({ err: error }, 'a question could not be answered');
-          conversation.tell({ event: 'error', message: t('assistant.failed') });
-        }
-      }
-
-      /** The conversation that a question is kept in. */
-      async function begun(question: ChatMessage): Promise<string> {
-        const id = await openConversation(db, propertyId, asker, clock.now());
-        await addMessages(db, id, [{ message: question }], MOST_MESSAGES);
-        return id;
-      }
+      const asked = { reader, propertyId, tab };
+      if (known !== undefined && listing !== undefined) questions.goOn(asked, known, kept);
 
       return {
         message({ content }) {
@@ -182,14 +141,7 @@ export function createConversations(parts: ConversationParts): Conversations {
             return;
           }
           if (conversation.waiting.length > 0) connection.send({ event: 'show_queued_message' });
-          conversation.waiting.push(content);
-          const { generation } = conversation;
-          // Not waited for: what comes meanwhile is told that it waits. Who has gone finds the answer later.
-          conversation.work = conversation.work.then(async () => {
-            await run(content, generation);
-            conversation.waiting.shift();
-            tab.leave();
-          });
+          questions.take(asked, content);
         },
         closed: () => tab.close(),
       };
@@ -204,6 +156,8 @@ export function createConversations(parts: ConversationParts): Conversations {
     async judge(asker, propertyId, messageId, isRight) {
       if (!(await judgeMessage(db, propertyId, asker, messageId, isRight))) throw new AppError('not_found');
     },
+
+    stop: () => questions.stop(),
 
     forgetOld: () => deleteUnused(db, new Date(clock.now().getTime() - KEPT_MS)),
 
@@ -239,38 +193,4 @@ function keyOf(asker: Asker, propertyId: ListingId): string {
 
 function userOf(asker: Asker): UserId | undefined {
   return 'userId' in asker ? asker.userId : undefined;
-}
-
-function messageOf({ language, answers, choices }: Answered, now: Date): ChatMessage {
-  return {
-    id: randomUUID(),
-    author: 'assistant',
-    text: answers
-      .map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quoted(quote.text, language))].join('\n'))
-      .join('\n\n'),
-    timestamp: now.toISOString(),
-    language,
-    answers: [...answers],
-    ...(choices.length === 0 ? {} : { choices: [...choices] }),
-  };
-}
-
-/** Sentence by sentence. */
-function piecesOf(text: string): readonly string[] {
-  return text.match(/[^.!?\n]*(?:[.!?\n]+\s*|$)/g)?.filter((piece) => piece !== '') ?? [];
-}
-
-class TookTooLong extends Error {}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong('an answer took too long')), ms);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -39,5 +39,6 @@ export function createAssistantSlice(
     routes: createAssistantRoutes(conversations),
     personalData: conversations.personalData,
     forgetOld: conversations.forgetOld,
+    stop: () => conversations.stop(),
   };
 }

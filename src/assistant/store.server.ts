@@ -18,7 +18,16 @@ interface MessageRow {
   readonly content: string;
   readonly answer: KeptAnswer | null;
   readonly is_right: boolean | null;
+  readonly is_waiting: boolean;
   readonly created_at: string;
+}
+
+/** A message as it is kept. */
+export interface KeptMessage {
+  readonly message: ChatMessage;
+  readonly intents: readonly Intent[];
+  /** A question without its answer. */
+  readonly isWaiting: boolean;
 }
 
 /** The asker's conversation about a home, made where there is none. */
@@ -53,35 +62,113 @@ export async function readMessages(
   db: Queryable,
   conversationId: string,
   most: number,
-): Promise<readonly { readonly message: ChatMessage; readonly intents: readonly Intent[] }[]> {
+): Promise<readonly KeptMessage[]> {
   const rows = await db.query<MessageRow>(
-    'SELECT id, author, content, answer, is_right, created_at FROM conversation_messages WHERE conversation_id = $1 ORDER BY position DESC LIMIT $2',
+    'SELECT id, author, content, answer, is_right, is_waiting, created_at FROM conversation_messages WHERE conversation_id = $1 ORDER BY position DESC LIMIT $2',
     [conversationId, most],
   );
-  return rows.toReversed().map((row) => ({ message: messageOf(row), intents: row.answer?.intents ?? [] }));
+  return rows
+    .toReversed()
+    .map((row) => ({ message: messageOf(row), intents: row.answer?.intents ?? [], isWaiting: row.is_waiting }));
 }
 
-/** Adds messages, and keeps only the latest `most`; nothing is added to a conversation that has been deleted. */
-export async function addMessages(
-  db: Queryable,
+/**
+ * Adds a question that waits for its answer; nothing is added to a conversation that has been deleted. The conversation
+ * is locked: an answer moves the questions that wait behind itself, and one that comes meanwhile belongs behind them.
+ */
+export async function addQuestion(
+  tx: Transaction,
   conversationId: string,
-  messages: readonly { readonly message: ChatMessage; readonly kept?: KeptAnswer }[],
+  { id, text, timestamp }: ChatMessage,
   most: number,
 ): Promise<void> {
-  for (const { message, kept } of messages)
-    await db.query(
-      `INSERT INTO conversation_messages (id, conversation_id, author, content, answer, created_at)
-       SELECT $1, id, $3, $4, $5, $6 FROM conversations WHERE id = $2`,
-      [
-        message.id,
-        conversationId,
-        message.author,
-        message.text,
-        kept === undefined ? null : JSON.stringify(kept),
-        message.timestamp,
-      ],
-    );
-  await keepLatest(db, conversationId, most);
+  const known = await tx.query('SELECT FROM conversations WHERE id = $1 FOR UPDATE', [conversationId]);
+  if (known.length === 0) return;
+  await tx.query(
+    `INSERT INTO conversation_messages (id, conversation_id, author, content, is_waiting, created_at)
+     VALUES ($1, $2, 'user', $3, true, $4)`,
+    [id, conversationId, text, timestamp],
+  );
+  await keepLatest(tx, conversationId, most);
+}
+
+/** A question that this process alone may answer until its claim ends. */
+export interface ClaimedQuestion {
+  readonly message: ChatMessage;
+  /** Its number among the claims of this question. */
+  readonly claim: number;
+}
+
+/** The first question that waits; `claimed` where another process answers it, `none` where none waits. */
+export async function claimQuestion(
+  db: Queryable,
+  conversationId: string,
+  now: Date,
+  until: Date,
+): Promise<ClaimedQuestion | 'claimed' | 'none'> {
+  const [row] = await db.query<{ id: string; content: string; created_at: string; claims: number }>(
+    `UPDATE conversation_messages SET claimed_until = $3, claims = claims + 1
+     WHERE position = (SELECT min(position) FROM conversation_messages WHERE conversation_id = $1 AND is_waiting)
+       AND is_waiting AND (claimed_until IS NULL OR claimed_until <= $2)
+     RETURNING id, content, created_at, claims`,
+    [conversationId, now.toISOString(), until.toISOString()],
+  );
+  if (row !== undefined) {
+    const message = { id: row.id, author: 'user', text: row.content, timestamp: row.created_at } as const;
+    return { message, claim: row.claims };
+  }
+  const [other] = await db.query(
+    'SELECT 1 FROM conversation_messages WHERE conversation_id = $1 AND is_waiting LIMIT 1',
+    [conversationId],
+  );
+  return other === undefined ? 'none' : 'claimed';
+}
+
+/**
+ * Ends a claim, with the answer where there is one: it stands before the questions that still wait. False, and nothing
+ * is kept, where the claim is another process's by now or the conversation has been deleted.
+ */
+export async function endClaim(
+  tx: Transaction,
+  { message: question, claim }: ClaimedQuestion,
+  answer: { readonly message: ChatMessage; readonly kept: KeptAnswer } | undefined,
+  most: number,
+): Promise<boolean> {
+  await tx.query(
+    `SELECT FROM conversations
+     WHERE id = (SELECT conversation_id FROM conversation_messages WHERE id = $1) FOR UPDATE`,
+    [question.id],
+  );
+  const [row] = await tx.query<{ conversation_id: string }>(
+    `UPDATE conversation_messages SET is_waiting = false, claimed_until = NULL
+     WHERE id = $1 AND claims = $2 AND is_waiting RETURNING conversation_id`,
+    [question.id, claim],
+  );
+  if (row === undefined) return false;
+  if (answer === undefined) return true;
+  const { message, kept } = answer;
+  await tx.query(
+    `INSERT INTO conversation_messages (id, conversation_id, author, content, answer, created_at)
+     VALUES ($1, $2, 'assistant', $3, $4, $5)`,
+    [message.id, row.conversation_id, message.text, JSON.stringify(kept), message.timestamp],
+  );
+  const waiting = await tx.query<{ id: string }>(
+    'SELECT id FROM conversation_messages WHERE conversation_id = $1 AND is_waiting ORDER BY position',
+    [row.conversation_id],
+  );
+  // One by one: an update of many gives the next positions in no certain order.
+  for (const { id } of waiting)
+    await tx.query('UPDATE conversation_messages SET position = DEFAULT WHERE id = $1', [id]);
+  await keepLatest(tx, row.conversation_id, most);
+  return true;
+}
+
+/** Leaves a question to whichever process comes next. */
+export async function releaseClaim(db: Queryable, { message, claim }: ClaimedQuestion): Promise<void> {
+  await db.query('UPDATE conversation_messages SET claimed_until = NULL WHERE id = $1 AND claims = $2', [
+    message.id,
+    claim,
+  ]);
 }
 
 /**

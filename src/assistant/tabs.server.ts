@@ -8,8 +8,12 @@ export interface Conversation {
   before: readonly Intent[] | undefined;
   /** Questions that are not answered yet, in their order: the first is being answered. */
   readonly waiting: string[];
+  /** Settles when the questions so far are kept. */
+  taken: Promise<unknown>;
   /** Settles when the questions so far are answered. */
   work: Promise<unknown>;
+  /** Whether a tab of it is open. */
+  readonly isOpen: boolean;
   /** Grows when it is deleted: what was begun before has no place in it any more. */
   readonly generation: number;
   /** Tells all tabs. */
@@ -89,7 +93,11 @@ function createConversation(): Kept {
   const listeners = new Set<(event: ChatEvent) => void>();
   const writes = new Set<Promise<unknown>>();
   return {
-    ...{ before: undefined, waiting: [], work: Promise.resolve(), generation: 0, listeners, writes },
+    ...{ before: undefined, waiting: [], generation: 0, listeners, writes },
+    ...{ taken: Promise.resolve(), work: Promise.resolve() },
+    get isOpen() {
+      return listeners.size > 0;
+    },
     tell: (event) => {
       for (const hear of listeners) hear(event);
     },

@@ -131,10 +131,11 @@ export const CollectionHome = z
     addedAt: Instant,
     addedBy: Person.optional().describe('Left out when their account is gone.'),
     notes: z.array(Note),
-    likedBy: z
-      .array(z.uuid())
-      .describe('Members who have it among their own favourites and have not said no to it here.'),
+    likedBy: z.array(z.uuid()).describe('Members who have said in this collection that they like it.'),
     saidNo: z.array(z.uuid()).describe('Members who have said no to it in this collection.'),
+    favoriteOf: z
+      .array(z.uuid())
+      .describe('Members who have it among their own favourites, which says nothing of what they think of it here.'),
     isFavorite: z.boolean().describe('Whether the caller has it among their favourites.'),
     brochureKeptAt: Instant.optional().describe(
       'When the caller saved it, where `/properties/{property_id}/brochure` has it as it was then.',
@@ -155,9 +156,7 @@ export const SaidOfHome = z
     notes: z.array(Note),
     likedBy: z
       .array(PersonOrMe)
-      .describe(
-        'Of a shared collection: members who have it among their own favourites and have not said no to it here.',
-      ),
+      .describe('Of a shared collection: members who have said in it that they like the home.'),
     saidNo: z.array(PersonOrMe).describe('Members who have said no to it in this collection.'),
   })
   .meta({ id: 'SaidOfHome' });

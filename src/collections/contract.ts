@@ -200,11 +200,11 @@ export const sayOpinion = endpoint(operations.sayOpinion, {
   tag,
   access: 'user',
   summary: 'Say whether one likes a home of a shared collection, wants it not, or neither',
-  description: `${NOT_THERE} \`like\` saves it among one’s favourites, \`no\` is said in this collection alone and leaves them as they are, \`none\` takes back a no and saves the home no longer, as \`DELETE /properties/{property_id}\` does. Open pages of the other members show it; nobody is sent a notification.`,
+  description: `${NOT_THERE} It is said in this collection alone, and leaves favourites as they are; \`none\` takes back what was said. Open pages of the other members show it; of a like, those who like the home too get a notification.`,
   params: homeInOne,
   body: z.object({ opinion: Opinion }),
   output: done,
-  errors: ['default_collection', 'listing_not_found', 'collection_full'],
+  errors: ['default_collection'],
 });
 
 export const inviteUser = endpoint(operations.inviteUser, {

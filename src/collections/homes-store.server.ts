@@ -81,6 +81,19 @@ export async function countSavesByDay(
   );
 }
 
+/** How many people saved each of these homes from a day on, by a zone's clock; those that nobody saved are left out. */
+export async function countSavesSince(
+  db: Queryable,
+  listingIds: readonly string[],
+  { zone, from }: { readonly zone: string; readonly from: string },
+): Promise<{ id: string; saves: number }[]> {
+  return db.query(
+    `SELECT listing_id::text AS id, count(DISTINCT added_by)::integer AS saves FROM collection_homes
+     WHERE listing_id = ANY($1::bigint[]) AND (added_at AT TIME ZONE $2)::date >= $3::date GROUP BY listing_id`,
+    [listingIds, zone, from],
+  );
+}
+
 export async function readSnapshots(
   tx: Queryable,
   propertyIds: readonly ListingId[],
@@ -113,7 +126,7 @@ export async function readNotes(
 }
 
 /** Which members who have joined have which of these homes among their own favourites. */
-export async function readLikes(
+export async function readFavourites(
   tx: Queryable,
   { id }: JoinedCollection,
   propertyIds: readonly ListingId[],
@@ -126,16 +139,22 @@ export async function readLikes(
   );
 }
 
-/** Which members who have joined have said no to which of these homes. */
-export async function readNoes(
+export interface OpinionRow {
+  readonly id: ListingId;
+  readonly user_id: UserId;
+  readonly is_like: boolean;
+}
+
+/** Which members who have joined like which of these homes or have said no to them; who said so first comes first. */
+export async function readOpinions(
   tx: Queryable,
   { id }: JoinedCollection,
   propertyIds: readonly ListingId[],
-): Promise<{ readonly id: ListingId; readonly user_id: UserId }[]> {
+): Promise<OpinionRow[]> {
   return tx.query(
-    `SELECT n.listing_id::text AS id, n.user_id FROM collection_noes n
-     JOIN collection_members m ON m.collection_id = n.collection_id AND m.user_id = n.user_id
-     WHERE n.collection_id = $1 AND m.joined_at IS NOT NULL AND n.listing_id = ANY($2::bigint[]) ORDER BY n.said_at, n.user_id`,
+    `SELECT o.listing_id::text AS id, o.user_id, o.is_like FROM collection_opinions o
+     JOIN collection_members m ON m.collection_id = o.collection_id AND m.user_id = o.user_id
+     WHERE o.collection_id = $1 AND m.joined_at IS NOT NULL AND o.listing_id = ANY($2::bigint[]) ORDER BY o.said_at, o.user_id`,
     [id, propertyIds],
   );
 }

@@ -15,7 +15,7 @@ export async function replaceHome(tx: Transaction, from: ListingId, to: ListingI
   return rows.map(({ id }) => id);
 }
 
-const TABLES = ['collection_homes', 'collection_notes', 'collection_noes'] as const;
+const TABLES = ['collection_homes', 'collection_notes', 'collection_opinions'] as const;
 
 /** What the other already has in a collection stays. */
 const COPIES = [
@@ -23,6 +23,6 @@ const COPIES = [
    SELECT collection_id, $2::bigint, added_by, added_at FROM collection_homes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
   `INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at)
    SELECT collection_id, $2::bigint, author_id, text, written_at FROM collection_notes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
-  `INSERT INTO collection_noes (collection_id, listing_id, user_id, said_at)
-   SELECT collection_id, $2::bigint, user_id, said_at FROM collection_noes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
+  `INSERT INTO collection_opinions (collection_id, listing_id, user_id, is_like, said_at)
+   SELECT collection_id, $2::bigint, user_id, is_like, said_at FROM collection_opinions WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
 ];

@@ -9,7 +9,7 @@ export interface KeptHome {
 }
 
 const IS_KEPT = `m.collection_id = h.collection_id AND m.joined_at IS NOT NULL
-  AND NOT EXISTS (SELECT FROM collection_noes n WHERE n.collection_id = h.collection_id AND n.listing_id = h.listing_id AND n.user_id = m.user_id)`;
+  AND NOT EXISTS (SELECT FROM collection_opinions n WHERE n.collection_id = h.collection_id AND n.listing_id = h.listing_id AND n.user_id = m.user_id AND NOT n.is_like)`;
 
 /** Everybody who keeps one of these homes, each once for a home. */
 export async function readKeepers(db: Queryable, ids: readonly string[]): Promise<KeptHome[]> {

@@ -7,9 +7,9 @@ import type { ListingCard, ListingId } from '../properties/listing.contract.ts';
 import { lockJoined, readJoined, type JoinedCollection } from './access-store.server.ts';
 import type { NotifyMembers } from './news.server.ts';
 import type { CollectionId } from './collection.contract.ts';
-import { readLatestHomes, readLikes, readNoes } from './homes-store.server.ts';
+import { readLatestHomes, readOpinions, type OpinionRow } from './homes-store.server.ts';
 import { readAudience, readMembers } from './members-store.server.ts';
-import { takeBackNo } from './store.server.ts';
+import { takeBackOpinion } from './store.server.ts';
 
 /** What open pages are told when a collection, or what is in it, has changed; with the collection's id. */
 export const COLLECTION_NEWS = 'collections';
@@ -24,23 +24,16 @@ export interface Company {
   readonly hasMore: boolean;
 }
 
-/** Who of a collection's members likes a home, and who has said no to it there. */
-export interface OpinionOfMember {
-  readonly id: ListingId;
-  readonly user_id: UserId;
-  readonly isLike: boolean;
-}
-
 /**
  * What the members of a collection think of homes, in the collection or not. Throws `not_found` and
  * `default_collection`.
  */
 export interface Opinions {
   company(tx: Transaction, userId: UserId, id: CollectionId): Promise<Company>;
-  /** A home is liked by those who have it among their favourites and have not said no to it in the collection. */
-  opinions(tx: Transaction, collection: JoinedCollection, ids: readonly ListingId[]): Promise<OpinionOfMember[]>;
-  /** Takes a no back that somebody has said of a home of the collection. */
-  takeBackNo(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<void>;
+  /** Who likes a home, and who has said no to it, in the collection: whose favourite it is says nothing of that. */
+  opinions(tx: Transaction, collection: JoinedCollection, ids: readonly ListingId[]): Promise<OpinionRow[]>;
+  /** Takes back what somebody has said of a home of the collection. */
+  takeBackOpinion(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<void>;
   /** Tells those others who like a home too that somebody has come to like it. */
   notifyMatch(
     tx: Transaction,
@@ -48,12 +41,6 @@ export interface Opinions {
     likers: readonly UserId[],
     home: ListingCard,
   ): Promise<void>;
-  /** Whether whoever asks likes a home of the collection, and which of the other members do. */
-  likersOf(
-    tx: Transaction,
-    collection: JoinedCollection,
-    id: ListingId,
-  ): Promise<{ readonly isOwn: boolean; readonly others: readonly UserId[] }>;
 }
 
 /** Homes of a collection that are looked at, those added last. */
@@ -84,32 +71,14 @@ export function createOpinions({
       return { collection, members, homes: homes.slice(0, LATEST_HOMES), hasMore: homes.length > LATEST_HOMES };
     },
 
-    async opinions(tx, collection, ids) {
-      const [likes, noes] = [await readLikes(tx, collection, ids), await readNoes(tx, collection, ids)];
-      const hasSaidNo = new Set(noes.map(({ id, user_id }) => `${id} ${user_id}`));
-      return [
-        ...likes
-          .filter(({ id, user_id }) => !hasSaidNo.has(`${id} ${user_id}`))
-          .map((like) => ({ ...like, isLike: true })),
-        ...noes.map((no) => ({ ...no, isLike: false })),
-      ];
-    },
-
-    async likersOf(tx, collection, id) {
-      const likers = (await opinions.opinions(tx, collection, [id])).filter(({ isLike }) => isLike);
-      const own = collection.user_id;
-      return {
-        isOwn: likers.some(({ user_id }) => user_id === own),
-        others: likers.flatMap(({ user_id }) => (user_id === own ? [] : [user_id])),
-      };
-    },
+    opinions: readOpinions,
 
     notifyMatch: (tx, collection, likers, home) => notifyMembers(tx, collection, 'matched', { among: likers, home }),
 
-    async takeBackNo(userId, id, propertyId) {
+    async takeBackOpinion(userId, id, propertyId) {
       await db.transaction(async (tx) => {
         const collection = await lockJoined(tx, userId, id, nowIso());
-        if (await takeBackNo(tx, collection, propertyId))
+        if (await takeBackOpinion(tx, collection, propertyId))
           await live.publish(tx, await readAudience(tx, collection.id), { kind: COLLECTION_NEWS, id: collection.id });
       });
     },

@@ -176,9 +176,10 @@ async function everything({ app, owner }: Scene): Promise<unknown> {
     app.db.query(`SELECT collection_id, token_hash FROM collection_links WHERE collection_id IN (${mine}) ORDER BY 1`, [
       owner.userId,
     ]),
-    app.db.query(`SELECT listing_id, user_id FROM collection_noes WHERE collection_id IN (${mine}) ORDER BY 1, 2`, [
-      owner.userId,
-    ]),
+    app.db.query(
+      `SELECT listing_id, user_id, is_like FROM collection_opinions WHERE collection_id IN (${mine}) ORDER BY 1, 2`,
+      [owner.userId],
+    ),
     app.db.query(`SELECT listing_id, text FROM collection_notes WHERE collection_id IN (${mine}) ORDER BY 1, 2`, [
       owner.userId,
     ]),

@@ -32,7 +32,7 @@ interface InCollection {
   readonly collection_id: CollectionId;
 }
 
-/** Homes that they have put in, written of or said no to. */
+/** Homes that they have put in, written of or said what they think of. */
 export async function readOwnHomes(
   db: Queryable,
   userId: UserId,
@@ -40,10 +40,10 @@ export async function readOwnHomes(
 ): Promise<InCollection[]> {
   return db.query<InCollection>(
     `SELECT h.collection_id, s.snapshot->>'title' AS title, s.snapshot->>'address' AS address, h.added_at AS "addedAt", h.listing_id::text AS "propertyId", n.text AS note,
-       CASE WHEN o.said_at IS NOT NULL THEN 'not for me' END AS opinion
+       CASE o.is_like WHEN true THEN 'like' WHEN false THEN 'not for me' END AS opinion
      FROM collection_homes h JOIN saved_homes s ON s.listing_id = h.listing_id
      LEFT JOIN collection_notes n ON n.collection_id = h.collection_id AND n.listing_id = h.listing_id AND n.author_id = $1
-     LEFT JOIN collection_noes o ON o.collection_id = h.collection_id AND o.listing_id = h.listing_id AND o.user_id = $1
+     LEFT JOIN collection_opinions o ON o.collection_id = h.collection_id AND o.listing_id = h.listing_id AND o.user_id = $1
      WHERE h.collection_id = ANY($2::uuid[]) AND (h.added_by = $1 OR n.author_id IS NOT NULL OR o.user_id IS NOT NULL) ORDER BY h.added_at`,
     [userId, collectionIds],
   );

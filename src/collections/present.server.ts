@@ -4,7 +4,7 @@ import type { UserId } from '../contract/ids.ts';
 import type { ListingCard, ListingImage } from '../properties/listing.contract.ts';
 import type { JoinedCollection } from './access-store.server.ts';
 import type { Collection, CollectionHome, HomeSnapshot, Member } from './collection.contract.ts';
-import type { HomeRow, NoteRow } from './homes-store.server.ts';
+import type { HomeRow, NoteRow, OpinionRow } from './homes-store.server.ts';
 import type { MemberRow } from './members-store.server.ts';
 
 /** Pictures that stand for a collection. */
@@ -80,15 +80,15 @@ export function presentHome(
     readonly userId: UserId;
     readonly card: ListingCard | undefined;
     readonly notes: readonly NoteRow[];
+    readonly opinions: readonly OpinionRow[];
     /** Members who have it among their favourites. */
-    readonly likes: readonly string[];
-    readonly saidNo: readonly string[];
+    readonly keepers: readonly string[];
     readonly isFavorite: boolean;
     readonly brochureKeptAt: string | undefined;
     readonly pictures: readonly ListingImage[] | undefined;
   },
 ): CollectionHome {
-  const { userId, card, notes, likes, saidNo, isFavorite, brochureKeptAt, pictures } = parts;
+  const { userId, card, notes, opinions, keepers, isFavorite, brochureKeptAt, pictures } = parts;
   return {
     propertyId: row.id,
     ...(card === undefined
@@ -98,8 +98,9 @@ export function presentHome(
     addedAt: row.added_at,
     ...(row.adder_id === null ? {} : { addedBy: { id: row.adder_id, name: row.adder_name ?? '' } }),
     notes: notes.map((note) => presentNote(note, userId)),
-    likedBy: likes.filter((id) => !saidNo.includes(id)),
-    saidNo: [...saidNo],
+    likedBy: opinions.flatMap(({ is_like, user_id }) => (is_like ? [user_id] : [])),
+    saidNo: opinions.flatMap(({ is_like, user_id }) => (is_like ? [] : [user_id])),
+    favoriteOf: [...keepers],
     isFavorite,
     ...(brochureKeptAt === undefined ? {} : { brochureKeptAt }),
   };

@@ -34,7 +34,7 @@ export function createSaid({
         const isShared = joined.length > 1;
         const said = isShared ? await opinions.opinions(tx, collection, [propertyId]) : [];
         const whoSaid = (isLike: boolean) =>
-          joined.filter(({ id }) => said.some((one) => one.user_id === id && one.isLike === isLike));
+          joined.filter(({ id }) => said.some((one) => one.user_id === id && one.is_like === isLike));
         const notes = (await readNotes(tx, collection, [propertyId])).map((note) => presentNote(note, userId));
         if (collection.is_default && notes.length === 0) continue;
         told.push({

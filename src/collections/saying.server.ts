@@ -1,5 +1,4 @@
 import { AppError } from '../contract/errors.ts';
-import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
@@ -10,7 +9,7 @@ import type { CollectionRef } from './collection.contract.ts';
 import { readAudience } from './members-store.server.ts';
 import { COLLECTION_NEWS, type Opinions } from './opinions.server.ts';
 import type { Collections, Reader } from './service.server.ts';
-import { hasHome, keepNo, takeBackNo } from './store.server.ts';
+import { hasHome, keepOpinion, takeBackOpinion } from './store.server.ts';
 
 /** Saying what one thinks of a home of a shared collection, see {@link Collections.say}. */
 export function createSaying({
@@ -19,17 +18,12 @@ export function createSaying({
   live,
   cards,
   opinions,
-  like,
-  removeFavourite,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
-  readonly opinions: Pick<Opinions, 'likersOf' | 'notifyMatch'>;
-  /** Makes it a favourite. */
-  readonly like: (reader: Reader, propertyId: ListingId) => Promise<void>;
-  readonly removeFavourite: (userId: UserId, propertyId: ListingId) => Promise<unknown>;
+  readonly opinions: Pick<Opinions, 'opinions' | 'notifyMatch'>;
 }): Collections['say'] {
   const nowIso = () => clock.now().toISOString();
 
@@ -39,31 +33,31 @@ export function createSaying({
     if (home === undefined) return;
     await db.transaction(async (tx) => {
       const collection = await readJoined(tx, userId, ref, nowIso());
-      const { others } = await opinions.likersOf(tx, collection, propertyId);
-      await opinions.notifyMatch(tx, collection, others, home);
+      const likers = await opinions.opinions(tx, collection, [propertyId]);
+      await opinions.notifyMatch(
+        tx,
+        collection,
+        likers.flatMap(({ is_like, user_id }) => (is_like && user_id !== userId ? [user_id] : [])),
+        home,
+      );
     });
   }
 
   return async (reader, ref, propertyId, opinion) => {
     const { userId } = reader;
-    const isLiked = await db.transaction(async (tx) => {
+    const isChanged = await db.transaction(async (tx) => {
       const collection = await lockJoined(tx, userId, ref, nowIso());
       if (collection.is_default) throw new AppError('default_collection');
       if (!(await hasHome(tx, collection, propertyId))) throw new AppError('not_found');
-      const { isOwn } = await opinions.likersOf(tx, collection, propertyId);
-      const isChanged =
-        opinion === 'no'
-          ? await keepNo(tx, collection, propertyId, nowIso())
-          : await takeBackNo(tx, collection, propertyId);
+      const hasChanged =
+        opinion === 'none'
+          ? await takeBackOpinion(tx, collection, propertyId)
+          : await keepOpinion(tx, collection, propertyId, opinion === 'like', nowIso());
       // Open pages show it. Notifications tell of it only where two come to like the same home.
-      if (isChanged)
+      if (hasChanged)
         await live.publish(tx, await readAudience(tx, collection.id), { kind: COLLECTION_NEWS, id: collection.id });
-      return isOwn;
+      return hasChanged;
     });
-    if (opinion === 'like') {
-      await like(reader, propertyId);
-      if (!isLiked) await tellOfMatch(reader, ref, propertyId);
-    }
-    if (opinion === 'none') await removeFavourite(userId, propertyId);
+    if (opinion === 'like' && isChanged) await tellOfMatch(reader, ref, propertyId);
   };
 }

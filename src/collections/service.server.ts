@@ -30,7 +30,14 @@ import {
   type Opinion,
   type SaidOfHome,
 } from './collection.contract.ts';
-import { readContents, readHomes, readLikes, readNoes, readNotes, readSnapshots } from './homes-store.server.ts';
+import {
+  readContents,
+  readFavourites,
+  readHomes,
+  readNotes,
+  readOpinions,
+  readSnapshots,
+} from './homes-store.server.ts';
 import { readLinks } from './links-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
 import { createCollectionNews, createSharedNews, type CollectionNewsParts } from './news.server.ts';
@@ -87,8 +94,8 @@ export interface Collections extends Sharing, Opinions {
   move(userId: UserId, from: CollectionRef, propertyId: ListingId, to: CollectionId): Promise<void>;
   note(userId: UserId, ref: CollectionRef, propertyId: ListingId, text: string): Promise<void>;
   /**
-   * What somebody thinks of a home of a shared collection. Throws `default_collection`, and for a like as
-   * {@link Collections.addHomes}.
+   * What somebody thinks of a home of a shared collection; their favourites stay as they are. Throws
+   * `default_collection`.
    */
   say(reader: Reader, ref: CollectionRef, propertyId: ListingId, opinion: Opinion): Promise<void>;
   /** What is said of a home in the collections that hold it. Cost: two queries, and three for each, at most 10. */
@@ -183,7 +190,7 @@ export function createCollections(parts: CollectionParts): Collections {
     await notifyOtherMembers(tx, userId, ids);
   }
 
-  /** Who likes a home stands in the shared collections that it is in: their members hear of it. */
+  /** Whose favourite a home is stands in the shared collections that it is in: their members hear of it. */
   async function notifyOtherMembers(tx: Transaction, userId: UserId, ids: readonly ListingId[]): Promise<void> {
     for (const id of await sharedHolding(tx, userId, ids))
       await live.publish(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
@@ -293,10 +300,10 @@ export function createCollections(parts: CollectionParts): Collections {
       const collection = await db.transaction((tx) => readJoined(tx, userId, ref, nowIso()));
       const { rows, total } = await readHomes(db, collection, filter);
       const ids = rows.map((row) => row.id);
-      const [notes, likes, noes, favourites] = [
+      const [notes, opinionsOf, keepers, favourites] = [
         await readNotes(db, collection, ids),
-        await readLikes(db, collection, ids),
-        await readNoes(db, collection, ids),
+        await readOpinions(db, collection, ids),
+        await readFavourites(db, collection, ids),
         await favouritesAmong(db, userId, ids),
       ];
       const kept = await brochures.keptAmong(userId, ids);
@@ -307,8 +314,8 @@ export function createCollections(parts: CollectionParts): Collections {
           userId,
           card: known.get(row.id),
           notes: notes.filter((note) => note.id === row.id),
-          likes: likes.flatMap((like) => (like.id === row.id ? [like.user_id] : [])),
-          saidNo: noes.flatMap((no) => (no.id === row.id ? [no.user_id] : [])),
+          opinions: opinionsOf.filter((opinion) => opinion.id === row.id),
+          keepers: keepers.flatMap((keeper) => (keeper.id === row.id ? [keeper.user_id] : [])),
           isFavorite: favourites.has(row.id),
           brochureKeptAt: favourites.has(row.id) ? kept.get(row.id) : undefined,
           pictures: pictures.get(row.id),
@@ -372,11 +379,7 @@ export function createCollections(parts: CollectionParts): Collections {
       });
     },
 
-    say: createSaying({
-      ...{ db, clock, live, cards, opinions },
-      like: (reader, propertyId) => collections.addHomes(reader, 'default', [propertyId]),
-      removeFavourite: (userId, propertyId) => collections.removeFavourite(userId, propertyId),
-    }),
+    say: createSaying({ db, clock, live, cards, opinions }),
 
     async allFavourites(userId) {
       return (await favouriteIds(db, userId)).map(({ id, collection_ids }) => ({

@@ -257,7 +257,9 @@ describe('sharing', () => {
       ['Dyr', true],
       ['Fin utsikt', false],
     ]);
-    expect([...shown.liked_by].sort()).toEqual([kari.userId, ola.userId].sort());
+    expect([shown.liked_by, [...shown.favorite_of].sort()]).toEqual([[], [kari.userId, ola.userId].sort()]);
+    await ask(ola, 'PUT', `/${id}/properties/${home}/opinion`, { opinion: 'like' });
+    expect((await ask(kari, 'GET', `/${id}/properties`)).body.data[0].liked_by).toEqual([ola.userId]);
     await ask(ola, 'PUT', `/${id}/properties/${home}/note`, { text: '' });
     expect((await ask(kari, 'GET', `/${id}/properties`)).body.data[0].notes).toHaveLength(1);
     expect((await ask(kari, 'PUT', `/${id}/properties/${home}/note`, { text: 'x'.repeat(1_001) })).status).toBe(400);
@@ -344,10 +346,12 @@ it('tells on a home’s own page what is said of it in the collections that hold
       is_default: false,
       is_shared: true,
       notes: [{ text: 'Litt mørk stue', is_mine: false }],
-      liked_by: [{ is_me: false }],
+      liked_by: [],
       said_no: [{ is_me: true }],
     },
   ]);
+  await ask(kari, 'PUT', `/${id}/properties/${ids[0]}/opinion`, { opinion: 'like' });
+  expect(await said(ola)).toMatchObject([{ liked_by: [{ is_me: false }], said_no: [{ is_me: true }] }]);
   expect(await said(stranger)).toEqual([]);
   expect(await said(ola, ids[1])).toEqual([]);
 

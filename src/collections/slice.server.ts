@@ -4,7 +4,7 @@ import { type BrochureParts, createBrochures } from './brochures/brochures.serve
 import { createSharedLimits, type FittingHomes, type SharedLimitParts } from './limits/limits.server.ts';
 import { createSharedLimitRoutes } from './limits/routes.server.ts';
 import { createBrochureRoutes } from './brochures/routes.server.ts';
-import { countSavesByDay } from './homes-store.server.ts';
+import { countSavesByDay, countSavesSince } from './homes-store.server.ts';
 import { createKeepers, type Keepers } from './keepers.server.ts';
 import { createKeepInstead, type KeepInstead } from './keep-instead.server.ts';
 import { isImageKept } from './kept-images-store.server.ts';
@@ -16,6 +16,7 @@ export interface CollectionSlice extends Slice {
   readonly collections: Collections;
   /** How many people saved a home on which day. */
   readonly savesByDay: typeof countSavesByDay;
+  readonly savesSince: typeof countSavesSince;
   /** Who has which homes among their favourites. */
   readonly keepers: Keepers;
   /** Has all who saved a home keep another listing of it instead. */
@@ -64,6 +65,7 @@ export function createCollectionSlice(
   return {
     collections,
     savesByDay: countSavesByDay,
+    savesSince: countSavesSince,
     keepers: createKeepers(db),
     keepInstead: createKeepInstead({ live, clock }),
     isImageKept: (ids, file) => isImageKept(db, ids, file),

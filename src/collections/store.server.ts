@@ -148,40 +148,43 @@ export async function moveNote(
 }
 
 /** False when they have said so already. */
-export async function keepNo(
+export async function keepOpinion(
   tx: Transaction,
   { id, user_id: userId }: LockedCollection,
   propertyId: ListingId,
+  isLike: boolean,
   now: string,
 ): Promise<boolean> {
-  const inserted = await tx.query(
-    'INSERT INTO collection_noes (collection_id, listing_id, user_id, said_at) VALUES ($1, $2::bigint, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
-    [id, propertyId, userId, now],
+  const kept = await tx.query(
+    `INSERT INTO collection_opinions (collection_id, listing_id, user_id, is_like, said_at) VALUES ($1, $2::bigint, $3, $4, $5)
+     ON CONFLICT (collection_id, listing_id, user_id) DO UPDATE SET is_like = EXCLUDED.is_like, said_at = EXCLUDED.said_at
+       WHERE collection_opinions.is_like <> EXCLUDED.is_like RETURNING 1`,
+    [id, propertyId, userId, isLike, now],
   );
-  return inserted.length > 0;
+  return kept.length > 0;
 }
 
-/** False when they had not said no. */
-export async function takeBackNo(
+/** False when they had said nothing of it. */
+export async function takeBackOpinion(
   tx: Transaction,
   { id, user_id: userId }: LockedCollection,
   propertyId: ListingId,
 ): Promise<boolean> {
   const taken = await tx.query(
-    'DELETE FROM collection_noes WHERE collection_id = $1 AND listing_id = $2::bigint AND user_id = $3 RETURNING 1',
+    'DELETE FROM collection_opinions WHERE collection_id = $1 AND listing_id = $2::bigint AND user_id = $3 RETURNING 1',
     [id, propertyId, userId],
   );
   return taken.length > 0;
 }
 
-/** Notes written and noes said before, on homes that are in their collection no longer. */
+/** Notes written and opinions said before, on homes that are in their collection no longer. */
 export async function deleteLostNotes(db: Queryable, before: string): Promise<void> {
   await db.query(
     `DELETE FROM collection_notes n WHERE written_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
     [before],
   );
   await db.query(
-    `DELETE FROM collection_noes n WHERE said_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
+    `DELETE FROM collection_opinions n WHERE said_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
     [before],
   );
 }

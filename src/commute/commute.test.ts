@@ -305,8 +305,24 @@ describe('directions', () => {
     expect(await metadata('10.7522,59.9139', '11.049,59.956')).toEqual({ estimate: true });
     expect(await metadata('151.152,-34.058', '151.151,-34.085')).toEqual({ estimate: true, water: 'round' });
     expect(await metadata('151.2093,-33.8688', '151.276,-33.891')).toEqual({ estimate: true });
+    // The car goes round the fjord for longer than the ferry takes from Moss to Horten.
+    expect(await metadata('10.658,59.434', '10.484,59.417')).toEqual({ estimate: true, water: 'ferry' });
     // No shores are known there.
     expect(await metadata('12.57,55.68', '13.0,55.6')).toEqual({ estimate: true });
+  });
+
+  it('take the ferry on foot from Cronulla to Bundeena, and the road round by car', async () => {
+    const way = async (mode: string) => {
+      const { body } = await app.request('GET', `/directions/${mode}?start=151.152,-34.058&end=151.151,-34.085`);
+      const { distance, duration } = body.features[0].properties.summary as { distance: number; duration: number };
+      return { water: body.metadata.water as unknown, kilometres: distance / 1_000, minutes: duration / 60 };
+    };
+    const [walked, driven] = [await way('walking'), await way('driving')];
+    expect([walked.water, driven.water]).toEqual(['ferry', 'round']);
+    expect(walked.minutes).toBeGreaterThan(60);
+    expect(walked.minutes).toBeLessThan(75);
+    expect(driven.kilometres).toBeGreaterThan(30);
+    expect(driven.minutes).toBeGreaterThan(38);
   });
 
   it('to where nobody can travel are error 2004', async () => {

@@ -117,13 +117,16 @@ export const removeCommuteAddress = endpoint(operations.removeCommuteAddress, {
 const water = z
   .enum(WATER_ON_WAY)
   .describe(
-    'Of an estimate: `round` where the way goes round water and is at least twice as long as the straight line, `between` where no way over land is known, so that it takes longer than is told.',
+    'Of an estimate: `round` where the way goes round water and is at least twice as long as the straight line, `ferry` where a ferry is quicker than that or the only way known (half of the time between two departures is reckoned as the wait), `between` where no way over land is known, so that it takes longer than is told.',
   );
 
 const travelTime = z.object({
   addressId: z.uuid(),
   mode: z.enum(COMMUTE_MODES).optional().describe('How one travels there.'),
-  distance: z.int().optional().describe('Metres of road. Absent when the place cannot be reached that way.'),
+  distance: z
+    .int()
+    .optional()
+    .describe('Metres of road, and of a ferry. Absent when the place cannot be reached that way.'),
   duration: z.int().optional().describe('Seconds.'),
   water: water.optional(),
 });

@@ -9,6 +9,12 @@ export const UNBRIDGED: readonly (readonly [name: string, Degrees, Degrees])[] =
   ['Port Hacking', [-34.1, 151.065], [-34.06, 151.17]],
 ];
 
+/** Land without roads, which ways lead round: from its south-western to its north-eastern corner. */
+export const ROADLESS: readonly (readonly [name: string, Degrees, Degrees])[] = [
+  // Between the road south from Audley and that from Maianbar: the road to Bundeena goes south of it.
+  ['Royal National Park', [-34.118, 151.075], [-34.07, 151.118]],
+];
+
 /**
  * Bridges and tunnels for cars over water that is too wide to be taken for bridged (land-lengths.ts), where many live
  * and the way round is long: from a spot on the ground near one end to one near the other, to some 300 m, by general

@@ -6,8 +6,11 @@ export type CommuteMode = (typeof COMMUTE_MODES)[number];
 export const TRAVEL_MODES = [...COMMUTE_MODES, 'transit'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
-/** How water lies on the straight line: the way goes `round` it, or none is known and it is longer (`between`). */
-export const WATER_ON_WAY = ['round', 'between'] as const;
+/**
+ * How water lies on the straight line: the way goes `round` it or over it with a `ferry`, or none is known and it is
+ * longer (`between`).
+ */
+export const WATER_ON_WAY = ['round', 'ferry', 'between'] as const;
 export type WaterOnWay = (typeof WATER_ON_WAY)[number];
 
 /** Most places a person keeps. */

@@ -4,6 +4,7 @@ import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type CommuteAddressId, type Directions } from './contract.ts';
+import { wayByFerry } from './ferry-ways.ts';
 import { estimableMode, TRAVEL_MODES, type CommuteMode, type TravelMode, type WaterOnWay } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
 import {
@@ -118,9 +119,11 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
     if (straight === undefined) return undefined;
     const round = await waysRound.between(from, to);
     if (round === undefined) return straight;
+    const around = round.metres === undefined ? undefined : travelOver(mode, round.metres);
+    const ferry = await wayByFerry(mode, from, to, (start, end) => waysRound.between(start, end));
+    if (ferry !== undefined && ferry.duration < (around?.duration ?? Infinity)) return { ...ferry, water: 'ferry' };
     if (round.metres === undefined) return { ...straight, water: 'between' };
-    const travel = travelOver(mode, round.metres);
-    return travel && { ...travel, water: 'round' };
+    return around && { ...around, water: 'round' };
   }
   async function timesTo(
     to: readonly Destination[],

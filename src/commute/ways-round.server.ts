@@ -9,7 +9,8 @@ import {
   type LandCells,
   type ReadLand,
 } from './land-cells.server.ts';
-import { FIXED_LINKS, UNBRIDGED } from './fixed-links.ts';
+import { startsByFerry } from './ferry-ways.ts';
+import { FIXED_LINKS, ROADLESS, UNBRIDGED } from './fixed-links.ts';
 import { landIndex, landLengths, NO_WAY, STRAIGHT, WITHOUT_BRIDGE, type Link } from './land-lengths.ts';
 import type { CommuteMode } from './modes.contract.ts';
 import { DETOUR, reach, straightMetres, type Point, type Rings } from './travel.contract.ts';
@@ -26,7 +27,7 @@ export interface WaysRound {
   between(from: Point, to: Point): Promise<WayRound | undefined>;
   /**
    * Where one is near enough to `to` by the straight line, but would travel longer than so many seconds, since the way
-   * goes round water; undefined where there is no such place.
+   * goes round water and no ferry is quicker; undefined where there is no such place.
    */
   beyondWater(to: Point, mode: CommuteMode, seconds: number): Promise<Rings | undefined>;
   /** Whether the way goes round water that lies on the straight line. Costs next to nothing where none does. */
@@ -125,12 +126,17 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
       if (square === undefined) return undefined;
       const { cells, lengths, unit } = square;
       const middle = cellAt(to);
+      const ferries = startsByFerry(to, mode, seconds).map(({ around, metres }) => ({
+        ...cellAt(around),
+        cells: metres / unit / STRAIGHT,
+      }));
       const isBeyond = (column: number, row: number) => {
         const length = lengths[(row - cells.top) * cells.width + column - cells.left];
         if (length === undefined || length === 0 || length === NO_WAY) return undefined;
         const metres = length * unit;
         // By road both are longer, in the same measure.
         if (metres <= within) return false;
+        if (ferries.some((quay) => Math.hypot(column - quay.column, row - quay.row) <= quay.cells)) return false;
         return isRound(metres, STRAIGHT * unit * Math.hypot(column - middle.column, row - middle.row));
       };
       const half = Math.min(Math.ceil(within / unit / STRAIGHT), cells.width >> 1);
@@ -141,22 +147,24 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
   return waysRound;
 }
 
-/** With the water marked over which there is known to be no bridge. */
+/** With the water marked over which there is known to be no bridge, and the land on which there is no road. */
 function withUnbridged(cells: LandCells | undefined): LandCells | undefined {
   if (cells === undefined) return undefined;
   const { left, top, width, height, isLand } = cells;
-  for (const { west, north, east, south } of UNBRIDGED_CELLS)
+  for (const { west, north, east, south, isLandToo } of UNBRIDGED_CELLS)
     for (let row = Math.max(north, top); row <= Math.min(south, top + height - 1); row += 1)
       for (let column = Math.max(west, left); column <= Math.min(east, left + width - 1); column += 1) {
         const index = (row - top) * width + column - left;
-        if (isLand[index] === 0) isLand[index] = WITHOUT_BRIDGE;
+        if (isLandToo || isLand[index] === 0) isLand[index] = WITHOUT_BRIDGE;
       }
   return cells;
 }
 
-const UNBRIDGED_CELLS = UNBRIDGED.map(([, [south, west], [north, east]]) => {
+const UNBRIDGED_CELLS = [...UNBRIDGED, ...ROADLESS].map((box) => {
+  const [, [south, west], [north, east]] = box;
   const [low, high] = [cellAt({ lat: south, lng: west }), cellAt({ lat: north, lng: east })];
-  return { west: low.column, south: low.row, east: high.column, north: high.row };
+  const isLandToo = ROADLESS.includes(box);
+  return { west: low.column, south: low.row, east: high.column, north: high.row, isLandToo };
 });
 
 const LINKS: readonly Link[] = FIXED_LINKS.map(([, ...ends]) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { FERRIES } from './ferries.ts';
+import { wayByFerry } from './ferry-ways.ts';
 import { FIXED_LINKS } from './fixed-links.ts';
 import { cellAt, createReadLand, type Cell, type LandCells } from './land-cells.server.ts';
 import { landIndex, landLengths, NO_WAY, STRAIGHT } from './land-lengths.ts';
-import { straightMetres } from './travel.contract.ts';
+import { straightMetres, travelOver } from './travel.contract.ts';
 import { createWaysRound } from './ways-round.server.ts';
 
 const PLACES = {
@@ -49,10 +51,11 @@ describe('the way between two places', () => {
     expect(await between(to, from)).toEqual({ metres: expect.closeTo(metres, -3) as unknown });
   });
 
-  it('goes round from Cronulla to Bundeena by the weir at Audley, and not over Port Hacking where it is narrow', async () => {
+  it('goes round from Cronulla to Bundeena by the weir at Audley and the road through the national park', async () => {
     const { metres = 0 } = (await between('cronulla', 'bundeena')) ?? {};
-    const [audley, cronulla, bundeena] = [{ lat: -34.075, lng: 151.056 }, place('cronulla'), place('bundeena')];
-    expect(metres).toBeGreaterThan(1.3 * (straightMetres(cronulla, audley) + straightMetres(audley, bundeena)));
+    expect(metres).toBeGreaterThan(30_000);
+    expect(metres).toBeLessThan(45_000);
+    expect(travelOver('driving', metres)?.duration).toBeGreaterThan(38 * 60);
   });
 
   it.each([
@@ -123,8 +126,55 @@ describe('what is near by the straight line alone', () => {
     expect(await isIn('tromsdalen', 'tromso', 15)).toBe(false);
   });
 
+  it('keeps what a ferry may take one to in time', async () => {
+    expect(await isIn('moss', 'horten', 60)).toBe(false);
+    expect(await isIn('moss', 'horten', 45)).toBe(true);
+  });
+
   it('keeps what no way is known to: there may be a bridge', async () => {
     expect(await isIn('vestnes', 'molde', 30)).toBe(false);
+  });
+});
+
+describe('the way with a ferry', () => {
+  const byFerry = (mode: 'walking' | 'driving', from: Name, to: Name) =>
+    wayByFerry(mode, place(from), place(to), (start, end) => waysRound.between(start, end));
+
+  it.each([
+    // Minutes with half of the time between departures as the wait, and what the roads at both ends take.
+    ['driving', 'moss', 'horten', 45, 70],
+    ['driving', 'trondheim', 'leksvik', 75, 120],
+    ['driving', 'molde', 'vestnes', 43, 75],
+    ['walking', 'cronulla', 'bundeena', 60, 75],
+    ['walking', 'nesodden', 'akerBrygge', 40, 55],
+  ] as const)(
+    '%s from %s to %s takes the crossing, a wait and the ways to the quays',
+    async (mode, from, to, least, most) => {
+      const { duration = 0 } = (await byFerry(mode, from, to)) ?? {};
+      expect(duration / 60).toBeGreaterThanOrEqual(least);
+      expect(duration / 60).toBeLessThan(most);
+    },
+  );
+
+  it.each([
+    ['cronulla', 'bundeena'],
+    ['nesodden', 'akerBrygge'],
+    ['manly', 'watsonsBay'],
+  ] as const)('is none by car from %s to %s', async (from, to) => {
+    expect(await byFerry('driving', from, to)).toBeUndefined();
+  });
+
+  it.each(FERRIES)('knows the quays of $name on land, and crosses at a speed of ships', async (ferry) => {
+    const [one, other] = ferry.quays.map(([lat, lng]) => ({ lat, lng }));
+    if (one === undefined || other === undefined) throw new Error('two quays');
+    const kilometres = straightMetres(one, other) / 1_000;
+    expect(kilometres / (ferry.minutes / 60)).toBeGreaterThan(5);
+    expect(kilometres / (ferry.minutes / 60)).toBeLessThan(30);
+    for (const quay of [one, other]) {
+      const cell = cellAt(quay);
+      const cells = await createReadLand()({ left: cell.column - 6, top: cell.row - 6, width: 13, height: 13 });
+      expect(cells && landIndex(cells, cell)).toBeDefined();
+    }
   });
 });
 

@@ -37,7 +37,7 @@ const MOST_WISHES = 12;
 const FACTS = [
   ...['bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea', 'landsize', 'constructionYear', 'floors'],
   ...['sharedCost', 'jointDebt', 'energyProfile', 'ownership', 'isPetAllowed', 'furnished', 'availableFrom'],
-  ...['viewingDate', 'isLandOwnedBySeller', 'locationTypes'],
+  ...['viewingDate', 'isLandOwnedBySeller', 'locationTypes', 'tenancy', 'returnPercent'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /**
@@ -47,7 +47,7 @@ const FACTS = [
 const OTHERWISE = [
   ...['name', 'propertyId', 'agencyId', 'agencyParentId', 'keywords', 'commute', 'polygon', 'mapCentroid'],
   ...['locationTopLeftLat', 'publishDateMin', 'changes', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
-  ...['leaseMonths', 'propertyCondition', 'tenancy', 'returnPercent'],
+  ...['leaseMonths', 'propertyCondition'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /**

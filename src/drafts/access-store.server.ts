@@ -123,6 +123,18 @@ export async function findDraftForStaff(
   return row === undefined ? undefined : proven<OwnedDraft>(row);
 }
 
+/**
+ * The draft behind a listing that is on the market, for staff who correct it. Throws `not_found` for what is not made
+ * here, or not on the market.
+ */
+export async function lockPublishedForStaff(tx: Transaction, _staff: StaffMember, id: ListingId): Promise<LockedDraft> {
+  const rows = await tx.query<Row>(
+    `SELECT ${COLUMNS} FROM drafts WHERE listing_id = $1::bigint AND state = 'published' FOR UPDATE`,
+    [id],
+  );
+  return only(rows.map((row) => proven<LockedDraft>(row)));
+}
+
 /** A draft for whoever may see it: those who work on it, and staff while it waits for them. Throws `not_found`. */
 export async function readSeenDraft(db: Queryable, user: SignedIn, id: DraftId): Promise<OwnedDraft> {
   const own = await findDraftOf(db, user.userId, id);
@@ -146,6 +158,16 @@ function columnOf(id: ListingId | DraftId): string {
 export async function worksFor(db: Queryable, userId: UserId, agencyId: string): Promise<boolean> {
   const works = 'SELECT FROM agency_colleagues WHERE user_id = $1 AND agency_id = $2';
   return (await db.query(works, [userId, agencyId])).length > 0;
+}
+
+/** Whether somebody works for the agency that offers a listing, on the market or kept from readers. */
+export async function worksForOffering(db: Queryable, userId: UserId, id: ListingId): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT FROM agency_homes home JOIN agency_colleagues colleague ON colleague.agency_id = home.agency_id
+     WHERE home.listing_id = $1::bigint AND colleague.user_id = $2`,
+    [id, userId],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -296,4 +318,20 @@ export async function findOffering(db: Queryable, id: ListingId): Promise<Offeri
     [id],
   );
   return row;
+}
+
+export async function listPaused(db: Queryable, among: readonly string[]): Promise<ListingId[]> {
+  const rows = await db.query<{ id: ListingId }>(
+    "SELECT listing_id::text AS id FROM drafts WHERE listing_id = ANY($1::bigint[]) AND state = 'inactive'",
+    [among],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function listDraftsLeft(db: Queryable, userId: UserId, among: readonly string[]): Promise<DraftId[]> {
+  const rows = await db.query<{ id: DraftId }>(
+    `SELECT id FROM drafts WHERE id = ANY($2::uuid[]) AND ${mayWork('$1')}`,
+    [userId, among],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable, Transaction } from '../platform/db/database.s
 import type { Region } from '../texts/messages.ts';
 import { lockOwnedDraft, type LockedDraft, type OwnedDraft } from './access-store.server.ts';
 import type { Draft, DraftId } from './draft.contract.ts';
+import type { LawfulCosts } from './form/fill-costs.server.ts';
 import { namedMunicipality } from './form/municipality.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { presentDraft } from './present.server.ts';
@@ -28,6 +29,7 @@ export interface Changing {
 
 export interface ChangingParts {
   readonly areas: Pick<Areas, 'named'>;
+  readonly costs: Pick<LawfulCosts, 'unlikeTold'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly media: DraftMedia;
@@ -52,6 +54,7 @@ export async function contactsOf(
 
 export function createChanging({
   areas,
+  costs,
   db,
   clock,
   media,
@@ -72,6 +75,7 @@ export function createChanging({
       paidType: hasTimeOnMarket(draft, clock.now()) ? await orders.paidType(db, draft) : undefined,
       isListedAlready: await isListed(db, draft),
       municipality: draft.region === 'no' ? namedMunicipality(areas, draft.form_data.location)?.number : undefined,
+      expectedCosts: costs.unlikeTold(draft.form_data, draft.region),
       now: clock.now(),
     });
   }

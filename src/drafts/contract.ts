@@ -243,6 +243,7 @@ export const listHeldDrafts = endpoint(operations.listHeldDrafts, {
       region: true,
       currency: true,
       formData: true,
+      shown: true,
       images: true,
       heldFor: true,
       heldSince: true,

@@ -150,11 +150,13 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
   const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
   const longAgo = new Date(Date.parse(today) - LONG_MS).toISOString().slice(0, 10);
   const isAustralianSale = region === 'au' && listingType.objectType?.endsWith('rent') !== true;
+  const isTenanted = listingType.objectType === 'commercial_sale' && terms.tenancy === 'tenanted';
   const isReversed =
     typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
   return [
     ...when(isReversed, 'price_and_date.available_to', 'days_reversed'),
     ...when((availableFrom ?? today) < longAgo, 'price_and_date.available_from', 'from_past'),
+    ...when(isTenanted && (terms.tenancyUntil ?? today) < today, 'price_and_date.tenancy_until', 'tenancy_past'),
     ...when(
       inspectionDate.some(({ date }) => date < today),
       'price_and_date.inspection_date',

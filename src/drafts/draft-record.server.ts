@@ -44,7 +44,7 @@ export function recordOf(draft: OwnedDraft, context: RecordContext): ListingReco
     // What only one house has would tell the address after all.
     entrance: isHidden ? undefined : text(detail.entrance),
     landRegistry: isHidden ? undefined : landRegistryOf(detail.landRegistry),
-    address: addressOf(location, isHidden),
+    address: addressOf(draft, isHidden),
     locationType: detail.locationType,
     elevation: isHidden ? undefined : detail.elevation,
     qualityStandard: text(detail.qualityStandard),
@@ -73,17 +73,19 @@ export function recordOf(draft: OwnedDraft, context: RecordContext): ListingReco
   }) as ListingRecordInput;
 }
 
-function addressOf(location: FormData['location'], isHidden: boolean) {
+function addressOf({ region, form_data: { location } }: OwnedDraft, isHidden: boolean) {
   const { coordinates } = location;
+  const neighbourhood = text(location.subLocalityNickname);
   return known({
     street: isHidden ? undefined : text(location.street),
-    suburb: text(location.suburb),
+    // Where no postcode tells the postal place, the quarter says where a Norwegian home is about.
+    suburb: text(location.suburb) ?? (region === 'no' ? neighbourhood : undefined),
     municipality: text(location.municipality),
     region: text(location.region),
     postCode: location.postCode,
     lat: coordinates?.lat,
     lng: coordinates?.lng,
-    displayAreaTag: text(location.subLocalityNickname),
+    displayAreaTag: neighbourhood,
     isHidden: isHidden ? true : undefined,
   });
 }
@@ -188,7 +190,16 @@ function contractOf({ listingType, propertyDetail: detail, priceAndDate: price }
     preemptionDescription: text(detail.preemptionDescription),
     isPartialRentalAllowed: detail.isPartialRentalAllowed,
     rentalIncome: detail.rentalIncome,
+    ...premisesOf(listingType, price),
   });
+}
+
+/** What is told of business premises alone, and of those for sale otherwise than of those to let. */
+function premisesOf({ objectType }: FormData['listingType'], price: FormData['priceAndDate']) {
+  const { tenancy, tenancyUntil, returnPercent, annualOutgoings, isOutgoingsExtra } = price;
+  if (objectType === 'commercial_rent') return { annualOutgoings, isOutgoingsExtra };
+  if (objectType !== 'commercial_sale') return {};
+  return { tenancy, tenancyUntil: tenancy === 'tenanted' ? tenancyUntil : undefined, returnPercent, annualOutgoings };
 }
 
 /** Left out without the numbers that every property in Norway has. */

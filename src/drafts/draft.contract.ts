@@ -56,9 +56,14 @@ export const DOUBT_REASONS = [
   'area_unlikely',
   'rooms_many',
   'floor_unlikely',
+  'income_unlikely',
+  'return_unlikely',
+  'return_above_rent',
+  'tenancy_past',
   'rent_unlikely',
   'from_past',
   'listed_already',
+  'costs_differ',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
@@ -70,6 +75,7 @@ export const Doubt = z
       .int()
       .optional()
       .describe('Of a deposit above what the law allows: the most that it may be. It is not published like that.'),
+    expected: z.int().optional().describe('Of costs of a purchase that are not those of the law: what these come to.'),
   })
   .meta({ id: 'DraftDoubt' });
 export type Doubt = z.infer<typeof Doubt>;
@@ -213,7 +219,12 @@ export const DraftSummary = Draft.pick({
     title: z.string().nullable(),
     objectType: z.string().nullable(),
     address: z.string().nullable(),
-    price: z.int().nullable().describe('Asking price or rent; of a price range its lower end.'),
+    price: z
+      .int()
+      .nullable()
+      .describe(
+        'Asking price or rent; of a price range its lower end. While it is on the market, as its readers see it.',
+      ),
     priceMax: z.int().nullable().describe('Australia: the higher end of a price range.'),
     image: DraftImage.nullable(),
     takenDown: z

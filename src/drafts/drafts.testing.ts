@@ -6,7 +6,12 @@ import type { PublishingOrders } from './hooks.server.ts';
 /** Forms that lack nothing, for tests; every type of listing in both regions. */
 
 export type ObjectTypeName =
-  'residential_sale' | 'residential_rent' | 'commercial_sale' | 'commercial_rent' | 'leisure_sale' | 'leisure_rent';
+  | 'residential_sale'
+  | 'residential_rent'
+  | 'commercial_sale'
+  | 'commercial_rent'
+  | 'leisure_sale'
+  | 'leisure_rent';
 
 let houses = 0;
 
@@ -46,10 +51,9 @@ export function aForm(email: string, objectType: ObjectTypeName = 'residential_s
         : {}),
       usage_area: { value: 52 },
       primary_room: null,
-      bedrooms: 1,
       ...(isSale ? { construction_year: 1899 } : {}),
       ...(objectType === 'leisure_sale' ? { beds: 6, quality_standard: 'God' } : {}),
-      ...(objectType.startsWith('commercial') ? { gross_area: { min: 50, max: 60 } } : {}),
+      ...(objectType.startsWith('commercial') ? { gross_area: { min: 50, max: 60 } } : { bedrooms: 1 }),
       facilities: ['balcony'],
     },
     price_and_date: isSale
@@ -92,7 +96,11 @@ export async function act(
   app: TestApp,
   owner: SignedInTester,
   endpoint:
-    typeof publishDraft | typeof activateDraft | typeof deactivateDraft | typeof closeDraft | typeof confirmDraft,
+    | typeof publishDraft
+    | typeof activateDraft
+    | typeof deactivateDraft
+    | typeof closeDraft
+    | typeof confirmDraft,
   id: string,
 ): Promise<Body> {
   const { status, body } = await app.request(endpoint.method, ofDraft(endpoint, id), {

@@ -122,6 +122,14 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
       await plan(tx, draft);
     });
   });
+  // Of what was planned by an earlier version of the site, which planned less.
+  jobs.handle<Payload>('draft_plan', async ({ draftId }, job) => {
+    await db.transaction(async (tx) => {
+      const draft = await lockDraftForWork(tx, draftId);
+      await job.done(tx);
+      if (draft !== undefined) await plan(tx, draft);
+    });
+  });
   jobs.handle<Payload>(KINDS.ended, (payload, job) =>
     whileIn(ENDS, payload, job, async (tx, draft) => {
       const { external_id: externalId, expires_at } = draft;

@@ -3,6 +3,7 @@ import { askedListingPath, draftPath, managedListingPath, reviewPath } from '../
 import type { PaymentMethod } from '../payments/contract.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { type Language, translator } from '../texts/messages.ts';
+import type { Corrected } from './correction/contract.ts';
 import type { HeldReason } from './draft.contract.ts';
 import type { ReviewOutcome } from './publishing.server.ts';
 
@@ -166,6 +167,35 @@ export function reviewedMail(story: {
           label: t(isApproved ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
           path: draftPath(draftId),
         },
+  ]);
+}
+
+/** That those who run the site have corrected a listing. */
+export function correctedMail(story: {
+  readonly reader: Reader;
+  readonly draftId: string;
+  readonly title: string;
+  readonly corrected: readonly Corrected[];
+  /** In the words of whoever corrected it. */
+  readonly reason: string;
+  readonly origin: string;
+}): MailContent {
+  const { reader, draftId, title, corrected, reason, origin } = story;
+  const t = translator(reader.language);
+  const text = t('mail.draft.corrected_text');
+  return toOwner(reader, origin, { subject: t('mail.draft.corrected_subject', { title }), preview: text }, [
+    { kind: 'text', text },
+    {
+      kind: 'facts',
+      facts: [
+        {
+          label: t('mail.draft.corrected_what'),
+          value: corrected.map((name) => t(`mail.draft.corrected.${name}`)).join(', '),
+        },
+      ],
+    },
+    { kind: 'quote', text: reason },
+    { kind: 'button', label: t('mail.draft.approve_button'), path: draftPath(draftId) },
   ]);
 }
 

@@ -1,7 +1,16 @@
 import type { UserId } from '../contract/ids.ts';
+import type { StaffMember } from '../contract/mount.server.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
-import { findOffering, listOwnListings, type Offering, readOwnedDraft } from './access-store.server.ts';
+import {
+  findOffering,
+  listDraftsLeft,
+  listOwnListings,
+  listPaused,
+  type Offering,
+  readOwnedDraft,
+} from './access-store.server.ts';
+import { type KeptCorrection, readCorrections } from './correction/corrections-store.server.ts';
 import type { DraftId } from './draft.contract.ts';
 
 /** What other slices may know of somebody's listing: which one it is, once it has been published. */
@@ -37,4 +46,19 @@ export async function ownListings(
  */
 export async function whoOffers(db: Queryable, id: ListingId): Promise<Offering | undefined> {
   return findOffering(db, id);
+}
+
+/** Which of these drafts are there, and theirs to work on. */
+export async function draftsLeft(db: Queryable, userId: UserId, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listDraftsLeft(db, userId, ids));
+}
+
+/** What staff have corrected of a listing that is made here, the latest first. */
+export function correctionsOf(db: Queryable, staff: StaffMember, draftId: DraftId): Promise<KeptCorrection[]> {
+  return readCorrections(db, staff, draftId);
+}
+
+/** Which of these listings their owners have paused, to offer them again. */
+export async function pausedAmong(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listPaused(db, ids));
 }

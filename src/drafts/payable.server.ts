@@ -6,6 +6,7 @@ import { lockOwnedDraft, readOwnedDraft } from './access-store.server.ts';
 import { requireLawfulDeposit } from './deposit-limits.ts';
 import { DraftId } from './draft.contract.ts';
 import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
+import { addressLabel } from './geocoding/address-label.contract.ts';
 import type { PublishingOrders } from './hooks.server.ts';
 import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { requirePriceConfirmed } from './price-check/price-check.server.ts';
@@ -47,6 +48,7 @@ export function payableDraft({ db, clock, orders, usualPrice }: PayableParts): F
       const { listingType } = hasTime ? (shown_form ?? form_data) : form_data;
       return {
         region,
+        address: addressLabel(form_data.location, region),
         listingType: listingType.objectType ?? DEFAULT_OBJECT_TYPE,
         isCovered: await orders.isCovered(tx, draft),
       };

@@ -14,6 +14,8 @@ import {
   relistDraft,
   reviewDraft,
 } from './contract.ts';
+import { urlOf } from '../contract/client.ts';
+import { correctListing } from './correction/contract.ts';
 import { confirmDraftPrice } from './price-check/contract.ts';
 import { act, aDraft, aPublished, ofDraft } from './drafts.testing.ts';
 
@@ -94,6 +96,17 @@ export const draftPermissions: readonly PermissionRow[] = [
     attempt: async ({ app, owner }) => ({
       url: ofDraft(reviewDraft, (await aDraft(app, owner)).id),
       body: { version: 1, decision: 'approve' },
+    }),
+  },
+  {
+    // The same.
+    endpoint: correctListing,
+    status: { anonymous: 401, stranger: 403, member: 403, owner: 403 },
+    mayChange: [],
+    reads: everything,
+    attempt: async ({ app, owner }) => ({
+      url: urlOf(correctListing, { id: (await aPublished(app, owner)).property_id }),
+      body: { title: 'Ny tittel', reason: 'Feil tittel.' },
     }),
   },
   {

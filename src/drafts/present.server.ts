@@ -2,6 +2,7 @@ import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
 import { sourceLinkPath } from '../paths.ts';
 import type { OwnedDraft } from './access-store.server.ts';
 import {
+  type Doubt,
   type Draft,
   type DraftAttachment,
   type DraftImage,
@@ -34,13 +35,13 @@ export interface DraftContext {
   readonly paidType: ObjectType | undefined;
   /** Kommunenummer of the municipality that its address names. */
   readonly municipality: number | undefined;
+  /** The costs of a purchase by law, where those that are told are others. */
+  readonly expectedCosts: number | undefined;
   readonly now: Date;
 }
 
-export function presentDraft(
-  draft: OwnedDraft,
-  { currency, images, attachments, verified, isPaid, isListedAlready, paidType, municipality, now }: DraftContext,
-): Draft {
+export function presentDraft(draft: OwnedDraft, context: DraftContext): Draft {
+  const { currency, images, attachments, verified, isPaid, isListedAlready, paidType, now } = context;
   const { form_data: formData } = draft;
   const tabs = tabsOf(formData, { region: draft.region, images: images.length });
   const contacts = formData.contacts.flatMap(({ email, phones = [] }) => [email, ...phones]);
@@ -54,7 +55,8 @@ export function presentDraft(
     isComplete: missingIn(tabs).length === 0,
     toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
     doubts: [
-      ...doubtsIn({ form: formData, images, attachments }, draft.region, now, municipality),
+      ...doubtsIn({ form: formData, images, attachments }, draft.region, now, context.municipality),
+      ...doubtedCosts(context.expectedCosts),
       ...(isListedAlready && draft.state !== 'sold' && draft.state !== 'rented'
         ? [{ field: 'location.street', reason: 'listed_already' as const }]
         : []),
@@ -69,6 +71,11 @@ export function presentDraft(
   };
 }
 
+function doubtedCosts(expected: number | undefined): Doubt[] {
+  if (expected === undefined) return [];
+  return [{ field: 'price_and_date.adding_cost', reason: 'costs_differ', expected }];
+}
+
 const DAY_MS = 86_400_000;
 
 export function presentSummary(
@@ -80,8 +87,10 @@ export function presentSummary(
     now,
   }: Pick<DraftContext, 'currency' | 'images' | 'now'> & { readonly takenDown: DraftSummary['takenDown'] | undefined },
 ): DraftSummary {
-  const { location, propertyDetail, priceAndDate, listingType } = draft.form_data;
+  const { location, propertyDetail, listingType } = draft.form_data;
   const { objectType } = listingType;
+  // Beside how it stands on the market is the price that its readers see.
+  const priced = draft.state === 'published' ? (draft.shown_form ?? draft.form_data) : draft.form_data;
   const address = addressLabel(location, draft.region);
   const left = draft.expires_at === null ? undefined : Date.parse(draft.expires_at) - now.getTime();
   return {
@@ -90,12 +99,16 @@ export function presentSummary(
     title: propertyDetail.title ?? null,
     objectType: objectType ?? null,
     address: address === '' ? null : address,
-    price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
-    priceMax: rangeEnd(draft.form_data),
+    price: priceOf(priced),
+    priceMax: rangeEnd(priced),
     image: images[0] ?? null,
     takenDown: takenDown ?? null,
     daysLeft: ENDS.has(draft.state) && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
+}
+
+function priceOf({ listingType: { objectType }, priceAndDate }: OwnedDraft['form_data']): number | null {
+  return objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null);
 }
 
 function rangeEnd({ listingType, priceAndDate }: OwnedDraft['form_data']): number | null {

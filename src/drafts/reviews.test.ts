@@ -13,6 +13,9 @@ import {
   publishDraft,
   reviewDraft,
 } from './contract.ts';
+import { camelKeys } from '../contract/case.ts';
+import { translator } from '../texts/messages.ts';
+import { waitingView } from './web/review/waiting-view.ts';
 import { act, aDraft, aForm, knownOrders, ofDraft } from './drafts.testing.ts';
 import { aPdf, send } from './uploads/uploads.testing.ts';
 
@@ -153,6 +156,34 @@ describe('those who run the site', () => {
     expect(after.status).toBe(404);
     const [mail] = await mailsTo(kari.email);
     expect(mail?.subject).toBe('«Lys toroms med balkong» er publisert');
+  });
+
+  it('see the address that is public beside the one that it would be', async () => {
+    const { id, version } = await aPaid();
+    const form = (await own(id))['form_data'];
+    const edited = await app.request(editDraft.method, ofDraft(editDraft, id), {
+      headers: kari.headers,
+      body: { version, form_data: { ...form, location: { ...form.location, street: 'Storgata 900' } } },
+    });
+    expect(edited.status).toBe(200);
+    await publish(id);
+    const { body } = await app.request('GET', `${listHeldDrafts.path}?size=100`, { headers: staff.headers });
+    const held = body.data.find((each: Body) => each['id'] === id);
+    expect(held.held_for).toEqual(['other_home']);
+    const view = waitingView(camelKeys(held) as Parameters<typeof waitingView>[0], {
+      t: translator('nb'),
+      language: 'nb',
+    });
+    const { post_code: code, suburb } = form.location;
+    // With the street its quarter goes to where the neighbourhood is told.
+    expect(view.moved).toEqual([
+      {
+        label: 'Adresse',
+        before: `${form.location.street}, ${code} ${suburb}`,
+        after: `Storgata 900, ${code} Oslo`,
+      },
+    ]);
+    expect([view.link, view.previewPath]).toEqual([expect.stringContaining('/r/'), expect.stringContaining(id)]);
   });
 
   it('alone see what waits, and decide', async () => {

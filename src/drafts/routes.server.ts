@@ -77,10 +77,10 @@ export function createDraftRoutes(
     handledForStaff(listHeldDrafts, async ({ query }, { user }) => {
       const { data, pagination } = await drafts.held(user, query);
       const told = data.map(({ id, version, mediaVersion, state, region, currency, formData, images, ...draft }) => {
-        const { heldFor, heldSince, isPaid, link, updatedAt } = draft;
+        const { shown, heldFor, heldSince, isPaid, link, updatedAt } = draft;
         return {
           ...{ id, version, mediaVersion, state, region, currency, formData, images },
-          ...{ heldFor, heldSince, isPaid, link, updatedAt },
+          ...{ shown, heldFor, heldSince, isPaid, link, updatedAt },
         };
       });
       return { data: told, pagination };

@@ -29,9 +29,11 @@ import { reasonsLeft } from './doubts.server.ts';
 import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
 import type { FormChanges, FormData } from './form/form-data.contract.ts';
+import type { FillCosts } from './form/fill-costs.server.ts';
 import type { FillPlaces } from './form/fill-places.server.ts';
 import type { RefuseImpossible } from './form/refuse-impossible.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
+import { isClosed, type LeavingParts } from './leaving.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { presentSummary } from './present.server.ts';
 import { countDrafts, deleteDraft, updateDraft } from './store.server.ts';
@@ -67,7 +69,7 @@ export interface Drafts {
    * market.
    */
   confirm(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
-  /** Withdraws the listing that came of it. Throws `not_found`. */
+  /** Withdraws the listing that came of it, and tells those who have written about it. Throws `not_found`. */
   remove(userId: UserId, id: DraftId): Promise<void>;
   /** Throws `not_found` and `too_many_drafts`. */
   duplicate(userId: UserId, id: DraftId): Promise<Draft>;
@@ -93,7 +95,8 @@ export interface DraftParts {
   readonly clock: Clock;
   readonly media: DraftMedia;
   readonly orders: PublishingOrders;
-  readonly properties: Pick<Properties, 'preview' | 'update' | 'forget' | 'listing' | 'takenDown'>;
+  readonly properties: Pick<Properties, 'preview' | 'update' | 'forget' | 'listing' | 'listingsIn' | 'takenDown'>;
+  readonly tellWriters: LeavingParts['tellWriters'];
   /** Keeps others from doing the same in somebody's name until the transaction ends. */
   readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
   readonly changing: Changing;
@@ -101,12 +104,11 @@ export interface DraftParts {
   /** Told of each change of what is on the market, in its transaction. */
   readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
   readonly fillPlaces: FillPlaces;
+  readonly fillCosts: FillCosts;
   readonly refuseImpossible: RefuseImpossible;
   /** By region. */
   readonly currencies: Readonly<Record<Region, string>>;
 }
-
-const CLOSED: ReadonlySet<DraftState> = new Set(['sold', 'rented']);
 
 export function createDrafts(parts: DraftParts): Drafts {
   const { db, clock, media, orders, properties, changing } = parts;
@@ -163,9 +165,10 @@ export function createDrafts(parts: DraftParts): Drafts {
 
     edit: (userId, id, version, changes, language) =>
       changing.change(userId, id, version, async (tx, draft) => {
-        if (CLOSED.has(draft.state)) throw new AppError('draft_closed');
+        if (isClosed(draft.state)) throw new AppError('draft_closed');
         const changed = withChanges(draft.form_data, changes);
-        const form_data = parts.fillPlaces(draft.region, draft.form_data, changed);
+        const placed = parts.fillPlaces(draft.region, draft.form_data, changed);
+        const form_data = parts.fillCosts(draft.region, draft.form_data, placed);
         parts.refuseImpossible(draft.region, draft.form_data, form_data, language);
         return updateDraft(tx, draft, { form_data, ...(await stillHeld(tx, draft, form_data)) }, nowIso());
       }),
@@ -182,6 +185,7 @@ export function createDrafts(parts: DraftParts): Drafts {
       const changed = await db.transaction(async (tx) => {
         const draft = await lockOwnedDraft(tx, userId, id);
         const withdrawn = await withdraw(tx, draft);
+        await tellWriters(tx, draft);
         await orders.release(tx, draft);
         await media.forget(tx, draft);
         await deleteDraft(tx, draft);
@@ -267,6 +271,12 @@ export function createDrafts(parts: DraftParts): Drafts {
     }
   }
 
+  /** What is written to an agency is still read there. */
+  async function tellWriters(tx: Transaction, { state, agency_id, listing_id }: LockedDraft): Promise<void> {
+    if (agency_id !== null || listing_id === null || isClosed(state)) return;
+    await parts.tellWriters(tx, await properties.listingsIn(tx, [listing_id]), 'listing');
+  }
+
   /**
    * Takes what is on the market off it, with its photographs and documents; a sale that is told stays told, without
    * them and without what its owner wrote. Gives the ids of listings that changed.
@@ -278,7 +288,7 @@ export function createDrafts(parts: DraftParts): Drafts {
       externalId: draft.external_id,
       images: [],
       documents: null,
-      ...(CLOSED.has(draft.state) ? { description: null } : { availability: 'unavailable' as const }),
+      ...(isClosed(draft.state) ? { description: null } : { availability: 'unavailable' as const }),
     };
     return (await properties.update(tx, listingOwnerOf(draft), [update])).changed;
   }

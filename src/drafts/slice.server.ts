@@ -1,7 +1,6 @@
 import type { Areas } from '../areas/areas.server.ts';
 import type { Suggestions } from '../areas/suggest.server.ts';
 import type { Accounts } from '../accounts/service.server.ts';
-import { AppError } from '../contract/errors.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
@@ -13,6 +12,7 @@ import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import type { Search } from '../search/service.server.ts';
 import type { Region } from '../texts/messages.ts';
+import { findDraftOf, isStaff, worksForOffering } from './access-store.server.ts';
 import { createChanging } from './changing.server.ts';
 import { createContacts, type ContactParts } from './contacts/contacts.server.ts';
 import { createAddressSearch, type Geocoder } from './geocoding/geocoder.server.ts';
@@ -22,6 +22,7 @@ import { createNominatim } from './geocoding/nominatim.server.ts';
 import { addressRoute } from './geocoding/routes.server.ts';
 import { createHandOver, type HandOver } from './hand-over.server.ts';
 import { type DraftMedia, freeOfCharge, NO_MEDIA, type PublishingOrders } from './hooks.server.ts';
+import { createFillCosts, type LawfulCosts } from './form/fill-costs.server.ts';
 import { createFillPlaces } from './form/fill-places.server.ts';
 import { draftInsightRoutes } from './insight/routes.server.ts';
 import { createDraftInsight, type DraftInsightParts } from './insight/service.server.ts';
@@ -35,6 +36,8 @@ import { createPriceCheckRoutes } from './price-check/routes.server.ts';
 import { payableDraft } from './payable.server.ts';
 import { createPublishPaid } from './publish-paid.server.ts';
 import { createPublishing } from './publishing.server.ts';
+import { createCorrectionRoutes } from './correction/routes.server.ts';
+import { createCorrect } from './correction/service.server.ts';
 import { createDraftRoutes } from './routes.server.ts';
 import { createDrafts, type Drafts } from './service.server.ts';
 import { createShowing, type PublishingParts } from './showing.server.ts';
@@ -59,6 +62,7 @@ export interface DraftSliceParts {
   readonly phones?: ContactParts['phones'];
   readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named' | 'withPostcode' | 'approximate'>;
   readonly findDemand: DraftInsightParts['findDemand'];
+  readonly costs: LawfulCosts;
   readonly valueListing: DraftInsightParts['valueListing'];
   /** What insuring a home costs, on the market or not. */
   readonly insuranceOf: (listing: Listing) => InsuranceEstimate;
@@ -109,7 +113,8 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     phones: parts.phones,
   });
   const verifiedContacts = contacts.verified;
-  const changing = createChanging({ areas: parts.areas, db, clock, media, orders, verifiedContacts, currencies });
+  const { areas, costs } = parts;
+  const changing = createChanging({ areas, costs, db, clock, media, orders, verifiedContacts, currencies });
   const lifetime = createLifetime({ db, clock, jobs, outbox, origin, properties, person: accounts.person });
   const common = { db, clock, media, orders, properties, changing, verifiedContacts, currencies };
   const usualPrice = homesLikeIt(parts.values);
@@ -129,7 +134,9 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     ...common,
     lockPerson: accounts.lockPerson,
     onChange: lifetime.plan,
+    tellWriters: parts.messages.tellWriters,
     fillPlaces: createFillPlaces(parts.areas),
+    fillCosts: createFillCosts(parts.costs),
     refuseImpossible: createRefuseImpossible(parts.areas, () => clock.now()),
   });
   const findAddresses = createAddressSearch({
@@ -144,16 +151,16 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
       ...draftInsightRoutes(createDraftInsight({ ...parts, db, clock })),
       ...createPriceCheckRoutes(createPriceChecks({ db, clock, changing, usualPrice, currencies })),
       addressRoute(findAddresses),
+      ...createCorrectionRoutes(
+        createCorrect({ ...common, audit: platform.audit, outbox, origin, person: accounts.person }),
+      ),
     ],
     heldDrafts: drafts.held,
-    mayManage: (user, id) =>
-      drafts.managed(user, id).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof AppError && error.code === 'not_found') return false;
-          throw error;
-        },
-      ),
+    // Not by what readers may see: it is asked of listings that are kept from them.
+    mayManage: async (user, id) =>
+      isStaff(user) ||
+      (await findDraftOf(db, user.userId, id)) !== undefined ||
+      (await worksForOffering(db, user.userId, id)),
     payable: payableDraft({ db, clock, orders, usualPrice }),
     publishPaid: createPublishPaid(publishingParts, showing),
     personalData: draftsData(db),

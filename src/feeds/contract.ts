@@ -67,6 +67,22 @@ export const uploadListings = upload({
   errors: ['listing_busy'],
 });
 
+export const replaceListings = upload({
+  ...operations.replaceListings,
+  tag,
+  summary: 'Hands in all listings of the source at once: those on the market that are not among them are withdrawn',
+  description:
+    'In the form of /api/schema/listing.json, an array. Worked through as by POST. None is withdrawn, and the report says why (`withdrawal_held`), where a listing could not be told, one says only what is to change, or more than a fifth of those on the market would go.',
+  access,
+  rate,
+  params: ofAgency,
+  accepts: ['application/json'],
+  maxBodyBytes: MOST_UPLOAD_BYTES,
+  output: Accepted,
+  acceptedAt,
+  errors: ['listing_busy'],
+});
+
 export const withdrawListing = endpoint(operations.withdrawListing, {
   tag,
   summary: 'Withdraws a listing, after what was handed in before',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Answer, TestApp } from '../app.testing.ts';
 import { AgencyRecord } from '../agencies/record.contract.ts';
 import type { AgencyDirectory } from '../agencies/service.server.ts';
 import { addKey, type NewKey } from './keys-store.server.ts';
+import { insertUpload, type NewUpload } from './uploads-store.server.ts';
 
 /** Two agencies, and programs that hand in listings for them. */
 
@@ -44,6 +46,31 @@ export async function aKey({ db, clock }: TestApp, changes: Partial<NewKey> = {}
   return key;
 }
 
+/** Notes deliveries that came so many days ago, and are through. */
+export async function delivered(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  daysAgo: readonly number[],
+  upload: Partial<NewUpload> = {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const days of daysAgo)
+      await insertUpload(tx, {
+        ...{ id: randomUUID(), agencyId: OURS, source: `feed-${OURS}`, region: 'no', keyId: null, kind: 'push' },
+        ...{
+          format: 'listing',
+          isComplete: false,
+          externalId: null,
+          file: null,
+          body: null,
+          bodyHash: Buffer.alloc(0),
+        },
+        receivedAt: new Date(clock.now().getTime() - days * 86_400_000).toISOString(),
+        ...upload,
+      });
+    await tx.query("UPDATE feed_uploads SET state = 'done', completed_at = received_at WHERE body IS NULL");
+  });
+}
+
 export function headersOf(key: string): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${key}` };
 }
@@ -70,7 +97,11 @@ export function aForm(externalId: string, changes: object = {}): object {
 export async function post(
   { server }: TestApp,
   path: string,
-  sent: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  sent: {
+    readonly method?: 'POST' | 'PUT';
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string>>;
+  },
 ): Promise<Answer> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
@@ -81,6 +112,8 @@ export async function post(
 export interface Program {
   /** Hands in JSON, or REAXML where it is a text that begins with `<`. */
   push(body: unknown, agency?: string): Promise<Answer>;
+  /** Hands in all listings of the source; gives the report once they are worked through. */
+  replaced(body: unknown): Promise<Answer['body']>;
   /** The same, worked through; gives the report. */
   pushed(body: unknown): Promise<Answer['body']>;
   withdraw(externalId: string): Promise<Answer>;
@@ -90,23 +123,25 @@ export interface Program {
 
 export function programWith(app: TestApp, key: string, ours = OURS): Program {
   const headers = headersOf(key);
-  const push = (body: unknown, agency = ours): Promise<Answer> => {
+  const push = (body: unknown, agency = ours, method: { readonly method?: 'PUT' } = {}): Promise<Answer> => {
     const isXml = typeof body === 'string' && body.startsWith('<');
     return post(app, `/api/feeds/${agency}/listings`, {
+      ...method,
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { ...headers, 'content-type': isXml ? 'text/xml' : 'application/json' },
     });
   };
   const report = (id: string): Promise<Answer> => app.request('GET', `/api/feeds/${ours}/uploads/${id}`, { headers });
+  const workedThrough = async ({ status, body: answer }: Answer): Promise<Answer['body']> => {
+    if (status !== 202) throw new Error(`refused with ${status}: ${JSON.stringify(answer)}`);
+    await app.app.jobs.runDue();
+    return (await report(answer.data.upload_id)).body;
+  };
   return {
     push,
     report,
-    async pushed(body) {
-      const { status, body: answer } = await push(body);
-      if (status !== 202) throw new Error(`refused with ${status}: ${JSON.stringify(answer)}`);
-      await app.app.jobs.runDue();
-      return (await report(answer.data.upload_id)).body;
-    },
+    replaced: async (body) => workedThrough(await push(body, ours, { method: 'PUT' })),
+    pushed: async (body) => workedThrough(await push(body)),
     withdraw: (externalId) =>
       app.request('DELETE', `/api/feeds/${ours}/listings/${encodeURIComponent(externalId)}`, { headers }),
     listing: (externalId) =>

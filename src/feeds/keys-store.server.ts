@@ -75,5 +75,17 @@ export async function findWebhook(db: Queryable, keyId: string): Promise<string 
   return row?.url ?? undefined;
 }
 
+/** When each key of a source that nobody has revoked stops, or stopped, to work. */
+export async function readKeyEnds(
+  db: Queryable,
+  { agencyId, source }: Pick<Uploader, 'agencyId' | 'source'>,
+): Promise<string[]> {
+  const rows = await db.query<{ expiresAt: string }>(
+    'SELECT expires_at AS "expiresAt" FROM feed_keys WHERE agency_id = $1 AND source = $2 AND revoked_at IS NULL',
+    [agencyId, source],
+  );
+  return rows.map(({ expiresAt }) => expiresAt);
+}
+
 const MEMBERS = `id::text AS "keyId", name, agency_id AS "agencyId", source, region, webhook_url AS "webhookUrl",
   created_at AS "createdAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", last_used_at AS "lastUsedAt"`;

@@ -46,7 +46,7 @@ it(
         db,
         clock: systemClock,
         jobs: createJobs({ db, clock: systemClock, log: silentLog() }),
-        failedPictures: () => Promise.resolve([]),
+        failedPictures: { said: () => Promise.resolve([]), listings: () => Promise.resolve([]) },
       });
       return [await feeds.accept(feed, 'listing', body(1_000_000)), await feeds.accept(feed, 'listing', body(900_000))];
     });

@@ -15,6 +15,7 @@ afterAll(() => app.close());
 const UPLOAD = '0b0e9cf6-4f2a-4f4b-9d57-0a3d2f5b7a11';
 const CALLS: readonly (readonly [Method, string])[] = [
   ['POST', 'listings'],
+  ['PUT', 'listings'],
   ['DELETE', 'listings/home-1'],
   ['GET', 'listings/home-1'],
   ['GET', `uploads/${UPLOAD}`],
@@ -26,8 +27,8 @@ async function tryAll(headers: Readonly<Record<string, string>>, agency = OURS):
     const url = `/api/feeds/${agency}/${path}`;
     const type = { 'content-type': 'application/json' };
     const answer =
-      method === 'POST'
-        ? await post(app, url, { body: JSON.stringify(aForm('home-1')), headers: { ...type, ...headers } })
+      method === 'POST' || method === 'PUT'
+        ? await post(app, url, { method, body: JSON.stringify([aForm('home-1')]), headers: { ...type, ...headers } })
         : await app.request(method, url, { headers });
     answers.push([answer.status, answer.body.code]);
   }
@@ -63,7 +64,7 @@ it('lets a key do what is its agency’s alone', async () => {
   const theirs = headersOf(await aKey(app, { agencyId: THEIRS }));
   expect(await tryAll(theirs, OURS)).toEqual(all(403, 'forbidden'));
   expect(await uploads()).toEqual([]);
-  expect((await tryAll(theirs, THEIRS)).map(([status]) => status)).toEqual([202, 202, 200, 404]);
+  expect((await tryAll(theirs, THEIRS)).map(([status]) => status)).toEqual([202, 202, 202, 200, 404]);
 });
 
 it('is no session: a key signs nobody in', async () => {

@@ -1,6 +1,6 @@
 import { urlOf } from '../contract/client.ts';
 import { FOR_ANYONE, type PermissionRow, type Scene } from '../permissions.testing.ts';
-import { uploadListings, withdrawListing } from './contract.ts';
+import { replaceListings, uploadListings, withdrawListing } from './contract.ts';
 
 /**
  * Nobody who is signed in hands in listings: that takes a key. Whose key may do what is in permissions.test.ts beside
@@ -13,6 +13,13 @@ export const feedPermissions: readonly PermissionRow[] = [
     mayChange: [],
     reads: uploads,
     attempt: () => ({ url: urlOf(uploadListings, { agency: '100001' }), body: { external_id: '1' } }),
+  },
+  {
+    endpoint: replaceListings,
+    status: FOR_ANYONE(401),
+    mayChange: [],
+    reads: uploads,
+    attempt: () => ({ url: urlOf(replaceListings, { agency: '100001' }), body: [{ external_id: '1' }] }),
   },
   {
     endpoint: withdrawListing,

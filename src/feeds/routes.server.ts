@@ -3,7 +3,7 @@ import { AppError } from '../contract/errors.ts';
 import { handledUpload } from '../contract/kinds/upload.server.ts';
 import { type Handled, handledForUploader } from '../contract/mount.server.ts';
 import { allowedFeed } from './allowed-feed.server.ts';
-import { getListingReport, getUpload, uploadListings, withdrawListing } from './contract.ts';
+import { getListingReport, getUpload, replaceListings, uploadListings, withdrawListing } from './contract.ts';
 import type { Feeds } from './service.server.ts';
 import type { UploadId } from './upload.contract.ts';
 
@@ -16,6 +16,12 @@ export function createFeedRoutes(feeds: Feeds): readonly Handled[] {
         const format = part.contentType === 'application/json' ? 'listing' : 'reaxml';
         return accepted(agency, await feeds.accept(feed, format, part.content));
       }
+      throw new AppError('upload_incomplete');
+    }),
+    handledUpload(replaceListings, async ({ params: { agency } }, { uploader }, parts) => {
+      const feed = allowedFeed(uploader, agency);
+      for await (const part of parts)
+        if (part.kind === 'file') return accepted(agency, await feeds.acceptAll(feed, part.content));
       throw new AppError('upload_incomplete');
     }),
     handledForUploader(withdrawListing, async ({ params: { agency, externalId } }, { uploader }) =>

@@ -6,10 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { AllowedFeed } from './allowed-feed.server.ts';
+import { type FailedPictures, withFailedPictures } from './failed-pictures.server.ts';
 import { presentUpload } from './present-upload.server.ts';
 import { onlyHome, readBody } from './read-body.server.ts';
 import { findLastResult, readResults, type ReadResult } from './results-store.server.ts';
-import type { Message } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import { NO_ISSUES, presentIssues } from './issues.server.ts';
 import { UploadId } from './upload.contract.ts';
@@ -26,15 +26,6 @@ import { FEED_JOB } from './work.server.ts';
 
 /** Takes uploads in, to be worked through by the queue, and reports what became of them. */
 export type Feeds = ReturnType<typeof createFeeds>;
-
-/** What is to be said of the pictures of a source's listings that could not be had. */
-export type FailedPictures = (
-  source: string,
-  externalIds: readonly string[],
-) => Promise<readonly { readonly externalId: string; readonly said: Message }[]>;
-
-/** The type of the warning that a picture could not be had. */
-const PICTURE_FAILED = 'picture_failed';
 
 /** Uploads of one home that may wait: whoever sends more, sends them faster than anybody changes a home. */
 const MOST_OF_HOME = 10;
@@ -55,18 +46,7 @@ export function createFeeds({
   readonly jobs: Jobs;
   readonly failedPictures: FailedPictures;
 }) {
-  /** With the pictures that turned out since that they cannot be had. */
-  async function withPictures({ source }: AllowedFeed, results: readonly ReadResult[]): Promise<ReadResult[]> {
-    const ids = results.map(({ externalId }) => externalId);
-    const failed = await failedPictures(source, ids);
-    return results.map((result) => {
-      const ofIt = failed.filter(({ externalId }) => externalId === result.externalId);
-      const warnings = ofIt.map(({ said }) => ({ type: PICTURE_FAILED, field: 'pictures', says: [said] }));
-      return { ...result, issues: { ...result.issues, warnings: [...result.issues.warnings, ...warnings] } };
-    });
-  }
-
-  type Handed = Pick<NewUpload, 'kind' | 'format' | 'externalId' | 'body' | 'bodyHash'>;
+  type Handed = Pick<NewUpload, 'kind' | 'format' | 'isComplete' | 'externalId' | 'body' | 'bodyHash'>;
 
   async function take(tx: Transaction, feed: AllowedFeed, handed: Handed): Promise<UploadId> {
     await lockKey(tx, feed);
@@ -89,7 +69,14 @@ export function createFeeds({
     async accept(feed: AllowedFeed, format: 'reaxml' | 'listing', content: Readable): Promise<UploadId> {
       const { text, ...body } = await readBody(content);
       const externalId = onlyHome(text, format);
-      return db.transaction((tx) => take(tx, feed, { kind: 'push', format, externalId, ...body }));
+      return db.transaction((tx) => take(tx, feed, { kind: 'push', format, isComplete: false, externalId, ...body }));
+    },
+
+    /** Takes in all listings of the feed: others are withdrawn. Throws as {@link Feeds.accept}. */
+    async acceptAll(feed: AllowedFeed, content: Readable): Promise<UploadId> {
+      const { text: _, ...body } = await readBody(content);
+      const handed = { kind: 'push', format: 'listing', isComplete: true, externalId: null, ...body } as const;
+      return db.transaction((tx) => take(tx, feed, handed));
     },
 
     /** Takes in that a listing is to be withdrawn, behind what waits of it. Throws as {@link Feeds.accept}. */
@@ -97,6 +84,7 @@ export function createFeeds({
       const handed = {
         kind: 'withdrawal',
         format: 'none',
+        isComplete: false,
         externalId,
         body: null,
         bodyHash: Buffer.from(externalId),
@@ -114,7 +102,7 @@ export function createFeeds({
       if (upload === undefined) throw new AppError('not_found');
       const { results, count } = await readResults(db, id, { page, size });
       const isDone = upload.state !== 'waiting';
-      const told = await withPictures(feed, results);
+      const told = await withFailedPictures(failedPictures, feed.source, results);
       return {
         upload: presentUpload(upload, count === 1 ? told[0] : undefined, language),
         data: told.map((result) => presentResult(result, isDone, language)),
@@ -129,7 +117,7 @@ export function createFeeds({
         return { externalId, uploadId, progress: 'IN_PROGRESS', issues: presentIssues(NO_ISSUES, language) } as const;
       const last = await findLastResult(db, feed, externalId);
       if (last === undefined) throw new AppError('not_found');
-      const [told = last] = await withPictures(feed, [last]);
+      const [told = last] = await withFailedPictures(failedPictures, feed.source, [last]);
       return presentResult(told, true, language);
     },
   };

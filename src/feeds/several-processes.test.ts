@@ -37,7 +37,12 @@ it('several processes keep the order of each source, while more comes in', { tim
   }
   const [jobs] = processes;
   if (jobs === undefined) throw new Error('there are four');
-  const feeds = createFeeds({ db, clock: systemClock, jobs, failedPictures: () => Promise.resolve([]) });
+  const feeds = createFeeds({
+    db,
+    clock: systemClock,
+    jobs,
+    failedPictures: { said: () => Promise.resolve([]), listings: () => Promise.resolve([]) },
+  });
   const sources = [await aFeed('first'), await aFeed('second')];
   const prices = [5, 3, 4, 1, 2, 6, 9, 8].map((millions) => millions * 1_000_000);
   const accept = async (feed: AllowedFeed): Promise<void> => {

@@ -1,19 +1,25 @@
-import type { Uploader } from '../contract/mount.server.ts';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { StaffMember, Uploader } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import { createPost, type Reach } from '../platform/fetching/post.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
+import type { FailedPictures } from './failed-pictures.server.ts';
 import { fileOf } from './folder/file-of.server.ts';
 import { problemMail, problemOf, readersOf } from './folder/mails.server.ts';
 import { mailMissedFeeds } from './folder/missed.server.ts';
 import { type FeedAgency, watchFolders } from './folder/watch.server.ts';
+import { deleteDaysBefore } from './days-store.server.ts';
 import { findUploader } from './keys-store.server.ts';
 import { createFeedRoutes } from './routes.server.ts';
-import { createFeeds, type FailedPictures } from './service.server.ts';
+import { createFeeds } from './service.server.ts';
+import { mailSilentFeeds } from './silent.server.ts';
 import { createStaffFeedRoutes } from './staff/routes.server.ts';
+import { type AgencySource, readSourcesOf } from './staff/store.server.ts';
 import { type TakeIn, UnusableUpload } from './take-in.server.ts';
-import { deleteUploadsBefore, type EndedUpload } from './uploads-store.server.ts';
+import { deleteUploadsBefore, type EndedUpload, REPORT_DAYS } from './uploads-store.server.ts';
 import { createWebhook } from './webhook/webhook.server.ts';
 import { createWithdraw, type WithdrawParts } from './withdraw.server.ts';
 import { workThroughUploads } from './work.server.ts';
@@ -36,12 +42,20 @@ export interface FeedSlice extends Slice {
   readonly uploaderOf: (key: string) => Promise<Uploader | undefined>;
   /** Looks through the drop folders once; while the slice runs that happens every few seconds. */
   readonly lookThroughFolders: () => Promise<void>;
-  /** Mails of daily files that have not come; while the slice runs that happens every hour. */
+  /** By what each of these agencies hands in listings, by its id; those that do not are left out. */
+  readonly feedsOf: (
+    staff: StaffMember,
+    agencyIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly AgencySource[]>>;
+  /**
+   * Mails of daily files that have not come, and of feeds that have fallen silent; while the slice runs that happens
+   * every hour.
+   */
   readonly mailMissedFeeds: () => Promise<void>;
 }
 
-/** Days that reports are kept. */
-const REPORT_DAYS = 30;
+/** Days that it is known on which days deliveries came. */
+const RHYTHM_DAYS = 120;
 
 const LOOK_EVERY_MS = 5_000;
 const MISSED_EVERY_MS = 3_600_000;
@@ -54,7 +68,12 @@ export function createFeedSlice(
   const mail = { origin, operator };
   const lookThroughFolders =
     folder === undefined ? () => Promise.resolve() : watchFolders({ folder, db, clock, jobs, log, findAgency });
-  const mailMissed = (): Promise<void> => mailMissedFeeds({ db, clock, outbox }, findAgency, mail);
+  const hasFolder = async (agencyId: string): Promise<boolean> =>
+    folder !== undefined && ((await stat(path.join(folder, agencyId)).catch(() => undefined))?.isDirectory() ?? false);
+  async function mailMissed(): Promise<void> {
+    await mailMissedFeeds({ db, clock, outbox }, findAgency, mail);
+    await mailSilentFeeds({ db, clock, outbox, hasFolder }, findAgency, mail);
+  }
   let loops: readonly BackgroundLoop[] = [];
 
   const notify = createWebhook({ db, clock, jobs, keys, post: createPost(webhooks) });
@@ -88,15 +107,19 @@ export function createFeedSlice(
   });
   return {
     uploaderOf: (key) => findUploader(db, key, clock.now()),
+    feedsOf: (staff, agencyIds) => readSourcesOf(db, staff, agencyIds, clock.now().toISOString()),
     lookThroughFolders,
     mailMissedFeeds: mailMissed,
     start() {
-      if (folder === undefined) return;
       loops = [
-        schedules.repeat('drop_folders', lookThroughFolders, {
-          everyMs: LOOK_EVERY_MS,
-          failure: 'the drop folders could not be looked through',
-        }),
+        ...(folder === undefined
+          ? []
+          : [
+              schedules.repeat('drop_folders', lookThroughFolders, {
+                everyMs: LOOK_EVERY_MS,
+                failure: 'the drop folders could not be looked through',
+              }),
+            ]),
         schedules.repeat('missed_feeds', mailMissed, {
           everyMs: MISSED_EVERY_MS,
           failure: 'mails about missing feeds could not be sent',
@@ -104,7 +127,14 @@ export function createFeedSlice(
       ];
     },
     stop: () => Promise.all(loops.map((loop) => loop.stop())),
-    routes: [...createFeedRoutes(feeds), ...createStaffFeedRoutes({ db, clock, findAgency })],
-    forgetOld: () => deleteUploadsBefore(db, new Date(clock.now().getTime() - REPORT_DAYS * 86_400_000)),
+    routes: [
+      ...createFeedRoutes(feeds),
+      ...createStaffFeedRoutes({ db, clock, failedPictures, findAgency, hasFolder }),
+    ],
+    async forgetOld() {
+      const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
+      await deleteUploadsBefore(db, daysAgo(REPORT_DAYS), daysAgo(RHYTHM_DAYS));
+      await deleteDaysBefore(db, daysAgo(RHYTHM_DAYS));
+    },
   };
 }

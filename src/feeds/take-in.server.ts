@@ -31,7 +31,9 @@ export interface TakeInTask {
 
 /** Our own form, REAXML, or what a mapping file says. */
 export type FeedFormat =
-  { readonly type: 'listing' } | { readonly type: 'reaxml' } | { readonly type: 'mapping'; readonly text: string };
+  | { readonly type: 'listing' }
+  | { readonly type: 'reaxml' }
+  | { readonly type: 'mapping'; readonly text: string };
 
 export interface Outcome {
   readonly externalId: string | undefined;

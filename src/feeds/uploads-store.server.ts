@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { AllowedFeed } from './allowed-feed.server.ts';
+import { noteDay } from './days-store.server.ts';
 import type { StoredIssues } from './issues.server.ts';
 import type { Result, UploadId } from './upload.contract.ts';
 
@@ -13,6 +14,8 @@ export interface NewUpload {
   readonly keyId: string | null;
   readonly kind: UploadKind;
   readonly format: string;
+  /** Pushed as all listings of its source; of a file its name says so. */
+  readonly isComplete: boolean;
   readonly externalId: string | null;
   readonly file: string | null;
   /** Compressed; null of a file that stays where it is. */
@@ -30,12 +33,12 @@ export async function lockKey(tx: Transaction, { keyId }: AllowedFeed): Promise<
 export async function findSameWaiting(
   tx: Transaction,
   { source }: AllowedFeed,
-  { kind, format, bodyHash }: Pick<NewUpload, 'kind' | 'format' | 'bodyHash'>,
+  { kind, format, isComplete, bodyHash }: Pick<NewUpload, 'kind' | 'format' | 'isComplete' | 'bodyHash'>,
 ): Promise<UploadId | undefined> {
   const [last] = await tx.query<{ id: UploadId; isSame: boolean }>(
-    `SELECT id, state = 'waiting' AND kind = $2 AND format = $3 AND body_hash = $4 AS "isSame"
+    `SELECT id, state = 'waiting' AND kind = $2 AND format = $3 AND body_hash = $4 AND is_complete = $5 AS "isSame"
      FROM feed_uploads WHERE source = $1 ORDER BY seq DESC LIMIT 1`,
-    [source, kind, format, bodyHash],
+    [source, kind, format, bodyHash, isComplete],
   );
   return last?.isSame === true ? last.id : undefined;
 }
@@ -57,8 +60,8 @@ export async function countWaiting(
 
 export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<void> {
   await tx.query(
-    `INSERT INTO feed_uploads (id, agency_id, source, region, key_id, kind, format, external_id, file, body, body_hash, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO feed_uploads (id, agency_id, source, region, key_id, kind, format, external_id, file, body, body_hash, received_at, is_complete)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING`,
     [
       upload.id,
       upload.agencyId,
@@ -72,8 +75,10 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
       upload.body,
       upload.bodyHash,
       upload.receivedAt,
+      upload.isComplete,
     ],
   );
+  await noteDay(tx, upload);
 }
 
 /** An upload that a job has claimed. */
@@ -97,7 +102,7 @@ export async function claimNext(
     `UPDATE feed_uploads SET claimed_by = $2, claimed_until = $4
      WHERE id = (SELECT id FROM feed_uploads WHERE source = $1 AND state = 'waiting' ORDER BY seq LIMIT 1)
        AND state = 'waiting' AND (claimed_by IS NULL OR claimed_by = $2 OR claimed_until <= $3)
-     RETURNING id, seq::text AS seq, agency_id AS "agencyId", source, region, key_id::text AS "keyId", kind, format,
+     RETURNING id, seq::text AS seq, agency_id AS "agencyId", source, region, key_id::text AS "keyId", kind, format, is_complete AS "isComplete",
        external_id AS "externalId", file, body, received_at AS "receivedAt"`,
     [source, job, now.toISOString(), until.toISOString()],
   );
@@ -185,8 +190,16 @@ export async function findFirst(
   return first;
 }
 
-export async function deleteUploadsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.query("DELETE FROM feed_uploads WHERE state <> 'waiting' AND received_at < $1", [before.toISOString()]);
+/** Days that reports are kept. */
+export const REPORT_DAYS = 30;
+
+/** Deletes what is through; the last of each feed, which says of what became of it, not until `lastBefore`. */
+export async function deleteUploadsBefore(db: Queryable, before: Date, lastBefore: Date): Promise<void> {
+  await db.query(
+    `DELETE FROM feed_uploads WHERE state <> 'waiting' AND received_at < $1 AND (received_at < $2
+       OR seq NOT IN (SELECT max(seq) FROM feed_uploads GROUP BY agency_id, source))`,
+    [before.toISOString(), lastBefore.toISOString()],
+  );
 }
 
 export interface ReadUpload {

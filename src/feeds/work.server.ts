@@ -107,7 +107,7 @@ export function workThroughUploads({ db, clock, jobs, takeIn, withdraw, fileOf, 
     note: (tx: Transaction, outcomes: readonly Outcome[]) => Promise<void>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { agencyId, source, region, kind, format, externalId, body } = upload;
+    const { agencyId, source, region, kind, format, isComplete, externalId, body } = upload;
     if (kind === 'withdrawal') return withdraw({ agencyId, source, externalId: externalId ?? '', note });
     const task = { agencyId, source, region, note, signal };
     if (kind === 'folder') {
@@ -115,7 +115,8 @@ export function workThroughUploads({ db, clock, jobs, takeIn, withdraw, fileOf, 
       return takeIn({ ...task, ...file, content: path });
     }
     const content = Readable.from([body ?? Buffer.alloc(0)]).pipe(createGunzip());
-    return takeIn({ ...task, format: format === 'reaxml' ? { type: 'reaxml' } : { type: 'listing' }, content });
+    const type = format === 'reaxml' ? 'reaxml' : 'listing';
+    return takeIn({ ...task, format: { type }, isComplete, content });
   }
 
   async function end(

@@ -37,7 +37,8 @@ export function createAgencyPictures(folder: string, images: Pick<Images, 'store
     try {
       return { file: (await images.store(bytes)).file };
     } catch (error) {
-      if (error instanceof AppError) return { problem: 'import.agency.picture_bad' };
+      // The store's fault, and not the picture's.
+      if (error instanceof AppError && error.code !== 'unavailable') return { problem: 'import.agency.picture_bad' };
       throw error;
     }
   }

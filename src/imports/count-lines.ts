@@ -4,7 +4,15 @@ import { formatOf } from '../texts/format.ts';
 
 /** What a summary counts. */
 type Counted =
-  'new' | 'updated' | 'unchanged' | 'skipped' | 'duplicate' | 'rejected' | 'withdrawn' | 'would_go' | 'removed';
+  | 'new'
+  | 'updated'
+  | 'unchanged'
+  | 'skipped'
+  | 'duplicate'
+  | 'rejected'
+  | 'withdrawn'
+  | 'would_go'
+  | 'removed';
 
 /** Lines of a summary, with their names and numbers below each other. */
 export function countLines(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGeoJson } from './geojson.ts';
 import { readJsonLines } from './json-lines.ts';
+import { readJsonArray } from './json-list.ts';
 import { inPieces, seen } from './rows.testing.ts';
 
 describe('reading JSON Lines', () => {
@@ -117,6 +118,33 @@ describe('reading GeoJSON', () => {
           expect((await read(text, ['properties.n'], size)).map(([, n]) => n)).toEqual(JSON.parse(JSON.stringify(all)));
         },
       ),
+    );
+  });
+});
+
+describe('reading a JSON array', () => {
+  const read = (text: string, size: number): Promise<unknown[][]> =>
+    seen(readJsonArray(inPieces(text, size), undefined), ['a']);
+
+  it('knows strings by their quotes, backslashes and line breaks', async () => {
+    const text = '[{"a":"\\\\"},{"a":"\\"}]\\\\"},\n{"a":"open},\n{"a":3}},{"a":"no \\\n break"},{"a":5}]';
+    for (const size of [1, 2, 3, 7, 1_000])
+      expect(await read(text, size)).toEqual([
+        [1, '\\'],
+        [1, '"}]\\'],
+        [2, expect.stringContaining('not valid JSON') as string],
+        [3, expect.stringContaining('not valid JSON') as string],
+        [4, 5],
+      ]);
+  });
+
+  it('reads text that is damaged anywhere the same, however it arrives', async () => {
+    const piece = fc.constantFrom('"', '\\', '\n', '{', '}', '[', ']', ',', ':', '1', '{"a":1}', '{"a":"\\""},');
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 1, max: 20 }), async (pieces, size) => {
+        const text = `[${pieces.join('')}`;
+        expect(await read(text, size)).toEqual(await read(text, text.length));
+      }),
     );
   });
 });

@@ -9,7 +9,7 @@ import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../plat
 
 /** An import that is killed is run again, on both databases: nothing twice, nothing missing. */
 
-const HOMES = 3_000;
+const HOMES = 1_500;
 let place: ProcessesDatabase;
 beforeEach(async () => {
   place = await testDatabaseOfProcesses();
@@ -73,7 +73,7 @@ it(
       ].join('\n')}\n</propertyList>`,
       { source: 'killed', format: { type: 'reaxml' } },
     );
-    await killedBehind(900, args);
+    await killedBehind(600, args);
     const kept = await count('listings');
     expect([kept >= 500, kept < HOMES]).toEqual([true, true]);
     expect(await count('listing_changes')).toBe(kept);
@@ -94,7 +94,7 @@ it('that withdraws what a complete file does not name', { timeout: 300_000 }, as
     '--complete',
     '--allow-withdrawals=100%',
   );
-  await killedBehind(900, left);
+  await killedBehind(600, left);
   const gone = await count("listings WHERE availability = 'unavailable'");
   expect([gone >= 500, gone < HOMES - 10]).toEqual([true, true]);
   expect(await ended(left)).toBe(0);

@@ -28,7 +28,8 @@ export type Pending = Whole | { readonly place: Place; readonly change: Change }
 
 /** What is reported of rows once the batch is saved: a finding, or what they count as. */
 export type RowOutcome =
-  { readonly kind: 'found'; readonly finding: RowFinding } | { readonly kind: 'inserted' | 'unchanged' };
+  | { readonly kind: 'found'; readonly finding: RowFinding }
+  | { readonly kind: 'inserted' | 'unchanged' };
 
 type RowFinding = Finding & { readonly status: 'rejected' | 'note' };
 

@@ -125,7 +125,8 @@ export type Steps = z.output<z.ZodObject<typeof steps>>;
 
 /** Where the groups stand that repeat: a list of the file, or columns whose names differ by a number. */
 export type Repeated =
-  { readonly list: string; readonly separator?: string | undefined } | { readonly numbered: string };
+  | { readonly list: string; readonly separator?: string | undefined }
+  | { readonly numbered: string };
 
 /**
  * An expression as it is worked with. In the file a literal, list or group stands for itself, an operation is an object

@@ -27,7 +27,8 @@ export interface Place {
 
 /** What a reader gives for each thing of a file: the thing, or why it is none. Reading goes on after a problem. */
 export type ReadRow =
-  { readonly place: Place; readonly row: Row } | { readonly place: Place; readonly problem: Message };
+  | { readonly place: Place; readonly row: Row }
+  | { readonly place: Place; readonly problem: Message };
 
 /** What readers say where the rest of a file is missing. */
 const REST_MISSING: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import { createFolderStore } from '../platform/files/folder-store.server.ts';
+import { openFileStore } from '../platform/files/open-file-store.server.ts';
 import { createImages } from '../platform/images/images.server.ts';
 import { message, sayer, sentenceOf, type Message } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
@@ -38,7 +38,7 @@ export async function runAgencies(
     const result = await withDatabase(
       config,
       async (db) => {
-        const files = createFolderStore(path.join(config.DATA_DIR, 'files'));
+        const files = await openFileStore(config, around.env);
         const folder = path.resolve(command.file === STANDARD_INPUT ? '.' : path.dirname(command.file));
         const pictures = createAgencyPictures(folder, createImages({ db, files, log: silentLog() }));
         const read = await readAgencyFile({

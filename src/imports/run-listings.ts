@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import { createFolderStore } from '../platform/files/folder-store.server.ts';
+import { openFileStore } from '../platform/files/open-file-store.server.ts';
 import { hasReaders } from '../platform/pace.server.ts';
 import { areReadersPresent } from '../platform/readers.server.ts';
 import { countWaitingOf } from '../properties/held/store.server.ts';
@@ -111,7 +111,7 @@ export async function runListings(
 
   async function keep(db: Database): Promise<Done> {
     const { market, places, ...target } = await savingTo(db, mapping.source, {
-      files: createFolderStore(path.join(config.DATA_DIR, 'files')),
+      files: await openFileStore(config, around.env),
       running: around.running,
     });
     const done = await run(target, { market, places, areReadersPresent: readersOf(db) });

@@ -1,9 +1,17 @@
 import { countAgencies, removeAgencies } from '../agencies/import.server.ts';
+import { forgetAreas, readLearnt } from '../areas/store.server.ts';
 import { readLastUploads } from '../feeds/uploads-store.server.ts';
 import { readConfig } from '../platform/config.server.ts';
+import type { Transaction } from '../platform/db/database.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import { AVAILABILITIES } from '../properties/enums.contract.ts';
-import { countBySource, deleteSource, readAgenciesInUse, type SourceCount } from '../properties/source-store.server.ts';
+import {
+  countBySource,
+  deleteSource,
+  readAgenciesInUse,
+  readAreasInUse,
+  type SourceCount,
+} from '../properties/source-store.server.ts';
 import { message, sayer, type Say } from '../texts/message.ts';
 import type { Command } from './arguments.ts';
 import { BadUsage } from './bad-usage.ts';
@@ -64,7 +72,7 @@ export async function removeSource(
         progress.show(deleted, deleted / Math.max(1, total));
       };
       const isOver = (): boolean => around.signal.aborted;
-      const deleted = await deleteSource(db, source, onProgress, isOver).finally(progress.end);
+      const deleted = await deleteSource(db, source, onProgress, isOver, forgetEmptyPlaces).finally(progress.end);
       around.stdout.write(`${say('import.sources.deleted', { source, count: deleted })}\n`);
       if (isOver()) {
         around.stdout.write(`${say('import.sources.interrupted')}\n`);
@@ -81,6 +89,15 @@ export async function removeSource(
       return 0;
     },
     around.running?.db,
+  );
+}
+
+/** Suburbs and postcodes that only listings named go with the last listing in them. */
+async function forgetEmptyPlaces(tx: Transaction): Promise<void> {
+  const [learnt, inUse] = [await readLearnt(tx), await readAreasInUse(tx)];
+  await forgetAreas(
+    tx,
+    learnt.filter((id) => !inUse.has(id)),
   );
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../contract/errors.ts';
 import { BadSettings } from '../platform/config.server.ts';
 import { OpenDataFolder } from '../platform/data-folder.server.ts';
 import { LockedDataFolder } from '../platform/db/lock.server.ts';
+import { BucketProblem } from '../platform/files/bucket-problem.server.ts';
 import { sayer } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import { MessageError } from '../texts/message-error.server.ts';
@@ -97,11 +98,12 @@ function inWords(error: unknown, language: Language): string | undefined {
   if (error instanceof Error && SAID_AS_IT_IS.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code)))
     return say('import.cli.no_database', { detail: error.message });
+  if (error instanceof AppError && error.cause instanceof BucketProblem) return error.cause.message;
   if (error instanceof AppError && error.code === 'unavailable')
     return say('import.cli.database_gone', { detail: error.cause instanceof Error ? error.cause.message : '–' });
   return undefined;
 }
 
 /** Faults of the machine and its settings, which have their words, in English, wherever they are found. */
-const SAID_AS_IT_IS = [LockedDataFolder, OpenDataFolder, BadSettings];
+const SAID_AS_IT_IS = [LockedDataFolder, OpenDataFolder, BadSettings, BucketProblem];
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);

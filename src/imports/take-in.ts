@@ -5,6 +5,7 @@ import { NO_ISSUES } from '../feeds/issues.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
+import { countOnMarket, readOnMarket } from '../properties/source-store.server.ts';
 import { message, type Message } from '../texts/message.ts';
 import type { CheckCode } from './checks.ts';
 import { BadMapping } from './compile.ts';
@@ -21,7 +22,7 @@ import { openReport, type Report } from './report.ts';
 import { UnreadableFile } from './row.ts';
 import type { FindPictures } from './picture-files.ts';
 import { savingWith, type SavingParts } from './store.ts';
-import { heldMessages, USUAL_SHARE } from './withdraw-absent.ts';
+import { heldMessages, type Market, USUAL_SHARE } from './withdraw-absent.ts';
 
 /** Small: this process answers readers meanwhile. */
 const BATCH = 50;
@@ -128,6 +129,12 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     return done;
   }
 
+  /** Several agencies may share a source. */
+  const market: Market = {
+    count: () => countOnMarket(db, source, [...offices]),
+    homes: () => readOnMarket(db, source, [...offices]),
+    withdraw,
+  };
   const [path, standardInput] = typeof content === 'string' ? [content, undefined] : [STANDARD_INPUT, content];
   const common = {
     path,
@@ -161,8 +168,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
           return saving.kept(externalIds);
         },
         offerers: ofUploader(saving.offerers(agencySourceOf(mapping))),
-        complete:
-          task.isComplete === true ? { market: { ...saving.market, withdraw }, allowedShare: USUAL_SHARE } : undefined,
+        complete: task.isComplete === true ? { market, allowedShare: USUAL_SHARE } : undefined,
         now: systemClock.now(),
       });
       if (absence?.heldBack !== undefined) {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_HOME, firstHomeDuty } from './first-home.ts';
+import { FIRST_HOME, firstHomeDuty, type FirstHomeKind } from './first-home.ts';
 import { TRANSFER_DUTY, transferDuty, type State } from './transfer-duty.ts';
 
-type Condition = 'new' | 'established';
-
-function dutyOf(state: State, condition: Condition, price: number): number {
+function dutyOf(state: State, condition: FirstHomeKind, price: number): number {
   return firstHomeDuty(FIRST_HOME[state][condition], price, wholeDuty(state, price));
 }
 
@@ -47,19 +45,29 @@ describe('the duty on a first home', () => {
     ['NT', 'established', 500_000, 23_929],
     ['NT', 'new', 500_000, 23_929],
     ['ACT', 'established', 750_000, 19_208],
+    ['NSW', 'land', 350_000, 0],
+    ['NSW', 'land', 400_000, 7_331],
+    ['NSW', 'land', 450_000, 14_662],
+    ['VIC', 'land', 600_000, 0],
+    ['QLD', 'land', 450_000, 0],
+    ['WA', 'land', 350_000, 0],
+    ['WA', 'land', 400_000, 7_695],
+    ['SA', 'land', 800_000, 0],
   ] as const)('in %s, %s, at %i is %i', (state, condition, price, duty) => {
     expect(dutyOf(state, condition, price)).toBe(duty);
   });
 
-  it.each(['NSW', 'WA'] as const)(
-    'in %s comes to the whole duty of its year’s scale where the concession ends',
-    (state) => {
-      const { relief } = FIRST_HOME[state].established;
-      if (relief.kind !== 'slope') throw new Error('not a slope');
-      const atEnd = (relief.upTo - relief.freeTo) * relief.rate;
-      expect(Math.abs(atEnd - wholeDuty(state, relief.upTo))).toBeLessThan(6);
-    },
-  );
+  it.each([
+    ['NSW', 'established'],
+    ['NSW', 'land'],
+    ['WA', 'established'],
+    ['WA', 'land'],
+  ] as const)('in %s, %s, comes to the whole duty of its year’s scale where the concession ends', (state, kind) => {
+    const { relief } = FIRST_HOME[state][kind];
+    if (relief.kind !== 'slope') throw new Error('not a slope');
+    const atEnd = (relief.upTo - relief.freeTo) * relief.rate;
+    expect(Math.abs(atEnd - wholeDuty(state, relief.upTo))).toBeLessThan(6);
+  });
 
   it('in Queensland is up to $24,525 less than the general rate, as published', () => {
     const saved = (price: number) =>
@@ -69,7 +77,7 @@ describe('the duty on a first home', () => {
 
   it('is never more than anybody else pays, never below nothing, and never falls as the price rises', () => {
     const cases = Object.keys(FIRST_HOME).flatMap((state) =>
-      (['new', 'established'] as const).map((condition) => [state as State, condition] as const),
+      (['new', 'established', 'land'] as const).map((condition) => [state as State, condition] as const),
     );
     fc.assert(
       fc.property(

@@ -44,6 +44,8 @@ export interface LeadStory {
 export interface SellerStory extends LeadStory {
   /** Where it stands among what has been written to them; undefined where nobody answers here. */
   readonly inboxPath: string | undefined;
+  /** Whoever gets it may have no account of the agency whose inbox that is. */
+  readonly isOfFeed?: boolean | undefined;
   /** The viewing that this one comes in the place of (ISO 8601; null: a time to be agreed). */
   readonly replaced?: { readonly viewingAt: string | null } | undefined;
 }
@@ -60,7 +62,7 @@ export interface SenderStory extends LeadStory {
 
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
 export function sellerMail(story: SellerStory): MailContent {
-  const { kind, listing, viewing, sender, phone, message, replaced, inboxPath, caller } = story;
+  const { kind, listing, viewing, sender, phone, message, replaced, inboxPath, isOfFeed, caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
   const address = homeName(listing);
@@ -120,7 +122,13 @@ export function sellerMail(story: SellerStory): MailContent {
       ];
     return [
       { kind: 'button', label: t('mail.again.open'), path: inboxPath },
-      { kind: 'text', text: t('mail.seller.answer_here', { name: sender.name }) },
+      {
+        kind: 'text',
+        text:
+          isOfFeed === true
+            ? t('mail.seller.answer_agency', { name: sender.name, agency: listing.agencyName })
+            : t('mail.seller.answer_here', { name: sender.name }),
+      },
       { kind: 'link', label: t('mail.see_listing'), path: listingPath },
     ];
   }
@@ -175,7 +183,13 @@ export function confirmationMail(story: SenderStory): MailContent {
       ...copiedParts({ message, facts: [...toldFacts(story, t, format), ...phoneFact(phone, listing.region, t)] }, t),
       ...(threadPath === undefined
         ? []
-        : [{ kind: 'button', label: t('mail.sender.write'), path: threadPath } as const]),
+        : [
+            {
+              kind: 'button',
+              label: t(isApplication(story) ? 'mail.sender.application' : 'mail.sender.write'),
+              path: threadPath,
+            } as const,
+          ]),
       { kind: threadPath === undefined ? 'button' : 'link', label: t('mail.see_listing'), path: propertyPath(listing) },
       ...calendar,
       ...(signUpPath === undefined
@@ -229,8 +243,12 @@ export function reportMail(report: {
 }
 
 /** Whether a message applies to rent the home. */
-function messageKind({ topics = [] }: Pick<LeadStory, 'topics'>): 'contact' | 'application' {
-  return topics.includes('application') ? 'application' : 'contact';
+export function isApplication({ kind, topics = [] }: Pick<LeadStory, 'kind' | 'topics'>): boolean {
+  return kind === 'contact' && topics.includes('application');
+}
+
+function messageKind(story: Pick<LeadStory, 'kind' | 'topics'>): 'contact' | 'application' {
+  return isApplication(story) ? 'application' : 'contact';
 }
 
 function confirmationSubject(story: LeadStory, when: string | undefined, t: Translate): string {

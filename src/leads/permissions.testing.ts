@@ -1,4 +1,6 @@
 import { FOR_ANYONE, FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
+import { anAgency, letIn } from '../agencies/people/people.testing.ts';
+import type { TestApp } from '../app.testing.ts';
 import { aPublished } from '../drafts/drafts.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import {
@@ -12,8 +14,9 @@ import {
 import { getAgencyMessageForm, sendAgencyMessage } from './agency-message/contract.ts';
 import { getAppraisalForm, requestAppraisal } from './appraisal/contract.ts';
 import { anAskedAgency } from './appraisal/agencies.testing.ts';
+import { listAgencyMessages, markAgencyMessage, replyToAgencyMessage } from './inbox/agency.contract.ts';
 import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
-import { answerThread } from './thread/contract.ts';
+import { answerThread, withdrawApplication } from './thread/contract.ts';
 import { cancelSignUp } from './sign-up/contract.ts';
 import { showOwnerPhone } from './owner-phone/contract.ts';
 
@@ -29,8 +32,11 @@ export const leadPermissions: readonly PermissionRow[] = [
   toAgency(sendAgencyMessage, getAgencyMessageForm, { message: 'Hva koster det å selge hos dere?' }),
   ofOwner(markMessage, { is_read: true, is_done: true }),
   ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
+  ofColleagues(markAgencyMessage, { is_read: true, is_done: true }),
+  ofColleagues(replyToAgencyMessage, { message: 'Ja, den er ledig.' }),
   bySecret(answerThread),
-  bySignUp(),
+  ofSecretAlone(cancelSignUp),
+  ofSecretAlone(withdrawApplication),
   {
     endpoint: showOwnerPhone,
     status: FOR_ONESELF,
@@ -83,15 +89,15 @@ function bySecret(endpoint: PermissionRow['endpoint']): PermissionRow {
   };
 }
 
-/** Whoever has the secret of a sign-up may cancel it: an account does not help without it. */
-function bySignUp(): PermissionRow {
+/** Whoever has the secret of a sign-up or an application may cancel it: an account does not help without it. */
+function ofSecretAlone(endpoint: PermissionRow['endpoint']): PermissionRow {
   const { attempt, ...row } = bySecret(answerThread);
   return {
     ...row,
-    endpoint: cancelSignUp,
+    endpoint,
     attempt: async (scene) => {
       const { body } = (await attempt(scene)) as { readonly body: { readonly token: string } };
-      return { url: cancelSignUp.path, body: { token: body.token } };
+      return { url: endpoint.path, body: { token: body.token } };
     },
   };
 }
@@ -109,16 +115,41 @@ function ofOwner(endpoint: PermissionRow['endpoint'], body: object): PermissionR
       ]),
     attempt: async ({ app, owner }) => {
       const { id, property_id: listing } = await aPublished(app, owner);
-      const form = await app.request('GET', getContactForm.path.replace(':id', listing));
-      app.clock.advance(5_000);
-      await app.request('POST', contactSeller.path.replace(':id', listing), {
-        body: { ...SENDER, message: 'Er boligen ledig?', form_token: form.body.data.form_token },
-      });
+      await writeAbout(app, String(listing));
       const written = await app.request('GET', listMessages.path.replace(':id', id), { headers: owner.headers });
       const [message] = written.body.data;
       return { url: endpoint.path.replace(':id', id).replace(':messageId', message.id), body };
     },
   };
+}
+
+/** What was written about a home of an agency's feed is there for all who work there; the stranger does not. */
+function ofColleagues(endpoint: PermissionRow['endpoint'], body: object): PermissionRow {
+  return {
+    ...ofOwner(endpoint, body),
+    status: { anonymous: 401, stranger: 403, member: 200, owner: 200 },
+    mayChange: ['member', 'owner'],
+    attempt: async ({ app, owner, member }) => {
+      const { agencyId } = await anAgency(app, owner);
+      await letIn(app, owner, member);
+      const [listing = ''] = await app.add(aListing({ agencyId }));
+      await writeAbout(app, listing);
+      const written = await app.request('GET', listAgencyMessages.path, { headers: owner.headers });
+      return { url: endpoint.path.replace(':messageId', written.body.data[0].id), body };
+    },
+  };
+}
+
+/** Each by another sender: what one writes within a day is limited. */
+async function writeAbout(app: TestApp, listing: string): Promise<void> {
+  const form = await app.request('GET', getContactForm.path.replace(':id', listing));
+  app.clock.advance(5_000);
+  await app.request('POST', contactSeller.path.replace(':id', listing), {
+    body: {
+      ...{ name: SENDER.name, email: `kari.${listing}@example.com` },
+      ...{ message: 'Er boligen ledig?', form_token: form.body.data.form_token },
+    },
+  });
 }
 
 function open(endpoint: PermissionRow['endpoint'], body: object): PermissionRow {

@@ -14,9 +14,9 @@ import type { ContactMessage, InsuranceRequest, ListingReport, OwnViewing, Viewi
 import { digestOf } from './digest.server.ts';
 import { checkForm, type FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts';
-import type { WhoOffers } from './inbox/service.server.ts';
+import { inboxPathOf, type WhoReads } from './inbox/readers.server.ts';
 import { MESSAGE_NEWS } from './live.contract.ts';
-import { confirmationMail, reportMail, sellerMail, type LeadStory } from './mails.server.ts';
+import { confirmationMail, isApplication, reportMail, sellerMail, type LeadStory } from './mails.server.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import {
   forgetLeadsBefore,
@@ -32,7 +32,7 @@ import {
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
 import { markCancelled, openSignUp } from './sign-up/store.server.ts';
 import type { ThreadTokens } from './thread/thread-token.server.ts';
-import { messageThreadPath, ownMessagePath } from '../owner-paths.ts';
+import { messageThreadPath } from '../owner-paths.ts';
 import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
 import { isHomeToRent, isOnMarket, type SellerMailbox } from './seller.contract.ts';
@@ -88,7 +88,7 @@ export interface LeadParts {
   readonly operatorAddress: string | undefined;
   /** Gets requests for insurance offers; without it, those who run the site do. */
   readonly insurerAddress: string | undefined;
-  readonly whoOffers: WhoOffers;
+  readonly whoReads: WhoReads;
   readonly keepDays: number;
 }
 
@@ -105,7 +105,7 @@ export function createLeads({
   signUpTokens,
   findListing,
   mailboxOf,
-  whoOffers,
+  whoReads,
   operatorAddress,
   insurerAddress,
   keepDays,
@@ -136,10 +136,8 @@ export function createLeads({
     const formId = checkForm(tokens, { purpose: 'message', propertyId: listing.propertyId }, input, input.message);
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-    const viewing =
-      'viewingDate' in input
-        ? listing.viewingDate.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(input.viewingDate ?? ''))
-        : undefined;
+    const begins = 'viewingDate' in input ? Date.parse(input.viewingDate ?? '') : NaN;
+    const viewing = listing.viewingDate.find(({ startsAt }) => Date.parse(startsAt) === begins);
     const story: LeadStory = {
       kind,
       listing,
@@ -213,8 +211,11 @@ export function createLeads({
       });
       if (inserted === undefined) throw new AppError('form_refused');
       const id = MessageId.parse(inserted);
-      const offering = kind === 'insurance' ? undefined : await whoOffers(tx, listing.propertyId);
-      if (offering !== undefined) await live.publish(tx, offering.people, { kind: MESSAGE_NEWS, id: offering.draftId });
+      const readers =
+        kind === 'insurance'
+          ? undefined
+          : await whoReads(tx, { listing_id: listing.propertyId, agency_id: listing.agencyId });
+      if (readers !== undefined) await live.publish(tx, readers.people, { kind: MESSAGE_NEWS, id: readers.inbox });
       if (recipient !== undefined) {
         await outbox.send(tx, {
           key: `lead ${id} seller`,
@@ -227,7 +228,8 @@ export function createLeads({
               : sellerMail({
                   ...story,
                   replaced,
-                  inboxPath: offering === undefined ? undefined : ownMessagePath(offering.draftId, id),
+                  inboxPath: inboxPathOf(readers, listing, id),
+                  isOfFeed: readers?.isOfFeed,
                 }),
         });
       }
@@ -239,8 +241,11 @@ export function createLeads({
             ? insuranceConfirmation(story)
             : confirmationMail({
                 ...story,
-                street: offering?.hiddenStreet ?? undefined,
-                threadPath: offering === undefined ? undefined : messageThreadPath(threadTokens.issue(id)),
+                street: readers?.hiddenStreet ?? undefined,
+                threadPath:
+                  readers === undefined && !isApplication(story)
+                    ? undefined
+                    : messageThreadPath(threadTokens.issue(id)),
                 signUpPath: kind === 'viewing' ? signUpPath(signUpTokens.issue(id)) : undefined,
               }),
       });

@@ -3,7 +3,8 @@ import { createAgencyMessages } from './agency-message/service.server.ts';
 import { createAppraisalRoutes } from './appraisal/routes.server.ts';
 import { createAppraisals, type AppraisalParts } from './appraisal/service.server.ts';
 import { createInboxRoutes } from './inbox/routes.server.ts';
-import { countMessagesByDay, readEnquiriesByDay, readLeadsByDay } from './inbox/store.server.ts';
+import { countMessagesByDay, countMessagesSince, readEnquiriesByDay, readLeadsByDay } from './inbox/store.server.ts';
+import { createWhoReads, type WhoOffers } from './inbox/readers.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
 import { createReports, type Reports } from './reported/reports.server.ts';
 import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
@@ -15,6 +16,7 @@ import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.ser
 import { createSignUpRoutes } from './sign-up/routes.server.ts';
 import { type CallOff, createCallOff } from './sign-up/call-off.server.ts';
 import { createSignUps } from './sign-up/service.server.ts';
+import { createStaffLeadRoutes } from './staff/routes.server.ts';
 import { createThreadRoutes } from './thread/routes.server.ts';
 import { createThreads, type ThreadParts } from './thread/service.server.ts';
 import { createTellWriters, type TellWriters } from './thread/tell-writers.server.ts';
@@ -34,7 +36,7 @@ export interface LeadSliceParts extends Pick<
   readonly agencies: AppraisalParts['agencies'];
   readonly isVisible: IsVisible;
   /** Whose listings are whose. */
-  readonly own: Pick<InboxParts, 'findOwn' | 'ownListings' | 'whoOffers'>;
+  readonly own: Pick<InboxParts, 'findOwn' | 'ownListings'> & { readonly whoOffers: WhoOffers };
   readonly person: ThreadParts['person'];
   readonly stored: (id: ListingId) => Promise<StoredListing>;
   readonly phoneShown: OwnerPhoneParts['phoneShown'];
@@ -43,6 +45,7 @@ export interface LeadSliceParts extends Pick<
 export interface LeadSlice extends Slice {
   /** How many messages and sign-ups came about a home on which day. */
   readonly messagesByDay: typeof countMessagesByDay;
+  readonly messagesSince: typeof countMessagesSince;
   /** How many came on which day, about whatever home. */
   readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
   /** Those about homes, by region. */
@@ -62,11 +65,11 @@ export function createLeadSlice(
 ): LeadSlice {
   const { db, clock, live, outbox, mailLimits, keys } = platform;
   const { findListing } = parts;
-  const { whoOffers } = own;
+  const whoReads = createWhoReads(own.whoOffers);
   /** Where messages go, whether readers are told the address or not. */
   const mailboxOf: LeadParts['mailboxOf'] = async (listing) =>
     sellerMailbox(listing, (await stored(listing.propertyId)).offeredBy);
-  const shared = { db, clock, live, outbox, mailLimits, findListing, mailboxOf, whoOffers };
+  const shared = { db, clock, live, outbox, mailLimits, findListing, mailboxOf, whoReads };
   const threadTokens = createThreadTokens(keys('message-thread'));
   const signUpTokens = createThreadTokens(keys('viewing-sign-up'));
   const tokens = createFormTokens({ key: keys('lead-form'), clock });
@@ -84,15 +87,21 @@ export function createLeadSlice(
       const { viewings, timeZone } = await stored(id);
       return { viewings, timeZone };
     },
-    ...own,
+    findOwn: own.findOwn,
+    ownListings: own.ownListings,
+    person,
   });
-  const threads = createThreads({ ...shared, tokens: threadTokens, signUpTokens, person });
+  const threads = createThreads({
+    ...{ ...shared, tokens: threadTokens, signUpTokens, person },
+    operatorAddress: parts.operatorAddress,
+  });
   const signUps = createSignUps({ ...shared, tokens: signUpTokens, operatorAddress: parts.operatorAddress });
   const appraisals = createAppraisals({ ...shared, tokens, agencies });
   const agencyMessages = createAgencyMessages({ ...shared, tokens, agencies });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     messagesByDay: countMessagesByDay,
+    messagesSince: countMessagesSince,
     leadsByDay: (from) => readLeadsByDay(db, from),
     enquiriesByDay: (from) => readEnquiriesByDay(db, from),
     callOff: createCallOff({ ...platform, tokens: signUpTokens }),
@@ -106,6 +115,7 @@ export function createLeadSlice(
       ...createInboxRoutes(inbox),
       ...createThreadRoutes(threads),
       ...createSignUpRoutes(signUps),
+      ...createStaffLeadRoutes({ db, clock }),
     ],
     personalData: [leads.personalData, inbox.personalData, appraisals.personalData, agencyMessages.personalData],
     async forget(tx, { email }) {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
+import { anAskedAgency } from './appraisal/agencies.testing.ts';
 import { contactSeller, getContactForm } from './contract.ts';
 import { camelKeys } from '../contract/case.ts';
 import { translator } from '../texts/messages.ts';
-import { listMessages, type InboxMessage } from './inbox/contract.ts';
+import { aListing } from '../properties/record.testing.ts';
+import { listMessages, markMessage, replyToMessage, type InboxMessage } from './inbox/contract.ts';
 import { messageView } from './inbox/web/message-view.ts';
-import { getThread, listWritten, type Thread } from './thread/contract.ts';
+import { getThread, listWritten, withdrawApplication, type Thread } from './thread/contract.ts';
 import { threadView } from './thread/web/thread-view.ts';
 
 /** What somebody who would like to rent tells of themselves. */
@@ -99,6 +101,81 @@ it('is read again by whoever wrote it', async () => {
     { label: 'Dyr', value: 'En katt' },
     { label: 'Jobb eller studier', value: 'Student' },
   ]);
+});
+
+const APPLICATION = { ...TENANT, topics: ['application'] };
+const mails = (end: string) =>
+  app.db.query<{ subject: string; plain_text: string; recipient_address: string }>(
+    `SELECT subject, plain_text, recipient_address FROM outbox WHERE idempotency_key LIKE 'lead % ${end}'`,
+  );
+/** An application as whoever sent it sees it among what they have written. */
+async function ownApplication({ headers }: SignedInTester): Promise<{ application: string | null; token: string }> {
+  return (await app.request('GET', listWritten.path, { headers })).body.data[0];
+}
+
+it('an application says to whoever sent it whether it was read and answered', async () => {
+  const tenant = await app.signIn();
+  await write(rental, APPLICATION, tenant);
+  expect((await ownApplication(tenant)).application).toBe('received');
+  const [{ id: messageId }] = await inbox(rental);
+  const of = (endpoint: { readonly path: string }) => ofDraft(endpoint, rental.id).replace(':messageId', messageId);
+  await app.request(markMessage.method, of(markMessage), { headers: owner.headers, body: { is_read: true } });
+  expect((await ownApplication(tenant)).application).toBe('read');
+  await app.request(replyToMessage.method, of(replyToMessage), {
+    headers: owner.headers,
+    body: { message: 'Kom på visning.' },
+  });
+  const { application, token } = await ownApplication(tenant);
+  const { body } = await app.request('GET', `${getThread.path}?token=${token}`);
+  expect([application, body.data.application]).toEqual(['answered', 'answered']);
+});
+
+it('what is no application says nothing of the kind, and is not withdrawn', async () => {
+  const tenant = await app.signIn();
+  await write(rental, TENANT, tenant);
+  const { application, token } = await ownApplication(tenant);
+  expect(application).toBe(null);
+  const { status } = await app.request('POST', withdrawApplication.path, { body: { token } });
+  expect([status, (await inbox(rental))[0].cancelled_at]).toEqual([400, null]);
+});
+
+it('is withdrawn by the link in the mail, which whoever lets the home is told once', async () => {
+  await write(rental, APPLICATION);
+  const [sent] = await mails('sender');
+  const token = /token=([^\s&]+)/.exec(sent?.plain_text ?? '')?.[1] ?? '';
+  const withdraw = () => app.request('POST', withdrawApplication.path, { body: { token: decodeURIComponent(token) } });
+  expect((await withdraw()).body).toMatchObject({ data: { application: 'withdrawn' } });
+  expect((await withdraw()).status).toBe(200);
+  expect(await mails('withdrawn')).toEqual([
+    expect.objectContaining({ subject: expect.stringMatching(/: Per Østby har trukket søknaden$/) }),
+  ]);
+  const [message] = await inbox(rental);
+  expect([message.is_read, message.cancelled_at]).toEqual([false, app.clock.now().toISOString()]);
+  const view = messageView(camelKeys(message) as InboxMessage, { t: translator('nb'), language: 'nb', region: 'no' });
+  expect(view.cancelledBadge).toBe('Trukket');
+  // They may apply once more, with the same words.
+  await write(rental, APPLICATION);
+  expect(await inbox(rental)).toHaveLength(2);
+});
+
+it('to an agency that reads no messages here it is sent by mail, and withdrawn by mail', async () => {
+  const tenant = await app.signIn();
+  await app.app.agencies.save([anAskedAgency('000100')], []);
+  const [id = ''] = await app.add(
+    aListing({
+      externalId: 'rental-of-agency',
+      objectType: 'residential_rent',
+      prices: { currency: 'NOK', rent: 14_000 },
+      agencyId: '000100',
+    }),
+  );
+  expect((await write({ property_id: id }, APPLICATION, tenant)).status).toBe(200);
+  const { application, token } = await ownApplication(tenant);
+  expect(application).toBe('mailed');
+  expect((await mails('sender'))[0]?.plain_text).toContain(encodeURIComponent(token));
+  await app.request('POST', withdrawApplication.path, { body: { token } });
+  expect((await ownApplication(tenant)).application).toBe('withdrawn');
+  expect((await mails('withdrawn')).map((mail) => mail.recipient_address)).toEqual(['post@lunde.example']);
 });
 
 it('may be left out', async () => {

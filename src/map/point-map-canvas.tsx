@@ -128,7 +128,11 @@ const ROUND_ENDS = { 'line-cap': 'round', 'line-join': 'round' } as const;
 function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   return (
     <span role="img" aria-label={label} title={label} className="group block">
-      <svg viewBox="0 0 32 40" className={`drop-shadow-md ${isAlone ? 'h-10 w-8' : 'h-8 w-6.5'}`} aria-hidden="true">
+      <svg
+        viewBox="0 0 32 40"
+        className={`[filter:drop-shadow(0_3px_3px_#0000001f)] ${isAlone ? 'h-10 w-8' : 'h-8 w-6.5'}`}
+        aria-hidden="true"
+      >
         <path
           d="M16 1C7.7 1 1 7.6 1 15.8 1 26 16 39 16 39s15-13 15-23.2C31 7.6 24.3 1 16 1z"
           className="fill-accent stroke-surface"

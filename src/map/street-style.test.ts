@@ -78,7 +78,8 @@ describe('the name of a city or town', () => {
     for (const { id, layout } of found) {
       const given = layout?.['text-variable-anchor-offset'] as readonly unknown[];
       const offsets = (id === 'city' ? given : (given.at(-1) as unknown[])[1]) as readonly (
-        string | readonly [number, number]
+        | string
+        | readonly [number, number]
       )[];
       expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);
       const far = offsets.flatMap((each) => (typeof each === 'string' ? [] : [Math.hypot(...each)]));

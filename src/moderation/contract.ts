@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, Money, one, page, PageQuery } from '../contract/shapes.ts';
+import { CorrectedField } from '../drafts/correction/contract.ts';
 import { HELD_REASONS } from '../drafts/draft.contract.ts';
 import { REPORT_DECISIONS, REPORT_REASONS } from '../leads/reasons.contract.ts';
 import { AUDIT_ACTS } from '../platform/audit/audit.contract.ts';
@@ -118,6 +119,15 @@ export const ListingReportShown = z
   })
   .meta({ id: 'ListingReportShown' });
 
+export const ListingCorrection = z
+  .object({
+    at: Instant,
+    by: z.string().describe('Which of the staff; empty when the account is gone.'),
+    reason: z.string().describe('As it was mailed to the owner.'),
+    changes: z.array(CorrectedField),
+  })
+  .meta({ id: 'ListingCorrection' });
+
 export const ModeratedListingDetails = z
   .object({
     ...ModeratedListing.omit({ card: true }).shape,
@@ -125,6 +135,9 @@ export const ModeratedListingDetails = z
     draftId: z.uuid().optional().describe('Of one that is made here.'),
     version: z.int(),
     events: z.array(ListingEvent).describe('The latest first.'),
+    corrections: z
+      .array(ListingCorrection)
+      .describe('Of one that is made here, the latest first. The latest 50 are kept, as long as its draft.'),
     reports: z.array(ListingReportShown).describe('The latest first, at most 100.'),
     claim: Claim.optional().describe('Who looks at its reports.'),
     sameHomes: z

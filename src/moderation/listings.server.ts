@@ -4,6 +4,8 @@ import { AppError } from '../contract/errors.ts';
 import { UserId } from '../contract/ids.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
+import type { DraftId } from '../drafts/draft.contract.ts';
+import type { correctionsOf } from '../drafts/own-listings.server.ts';
 import type { Reports } from '../leads/reported/reports.server.ts';
 import type { Audit, StaffAct } from '../platform/audit/audit.server.ts';
 import type { AuditAct } from '../platform/audit/audit.contract.ts';
@@ -69,6 +71,7 @@ export interface ModerationParts {
   readonly reports: Reports;
   readonly claims: Claims;
   readonly whoOffers: TellOwnerParts['whoOffers'];
+  readonly correctionsOf: typeof correctionsOf;
   readonly tellOwner: TellOwner;
   readonly tellReporters: TellReporters;
   /** Has favourites and collections keep another listing of the same home instead, in the transaction that merges. */
@@ -151,6 +154,16 @@ export function createModeration(parts: ModerationParts): Moderation {
     );
   }
 
+  async function correctionsIn(staff: StaffMember, draftId: DraftId): Promise<ModeratedListingDetails['corrections']> {
+    const kept = await parts.correctionsOf(db, staff, draftId);
+    return Promise.all(
+      kept.map(async ({ at, actor, reason, changes }) => ({
+        ...{ at, reason, changes: [...changes] },
+        by: nameOf(await people.person(actor)),
+      })),
+    );
+  }
+
   /** In the transaction that decides. */
   async function keep(
     tx: Transaction,
@@ -219,6 +232,7 @@ export function createModeration(parts: ModerationParts): Moderation {
         listing,
         ...(offering === undefined ? {} : { draftId: offering.draftId }),
         version: row.version,
+        corrections: offering === undefined ? [] : await correctionsIn(staff, offering.draftId),
         events: [...acts, ...pricesOf(listing)].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
         reports: [...(await reports.of(staff, id))],
         ...(claim === undefined ? {} : { claim }),

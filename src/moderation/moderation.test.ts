@@ -90,19 +90,32 @@ it('its pictures are for its owner and for staff alone while it is held', async 
     "INSERT INTO listing_images (listing_id, position, file, category) VALUES ($1, 0, $2, 'kitchen')",
     [own, file],
   );
-  const audiences = async () => {
-    app.clock.advance(3_000);
+  const audiences = async (afterMs = 3_000, asked = file) => {
+    app.clock.advance(afterMs);
     const found = [];
     for (const reader of [undefined, await app.signIn(), owner, staff]) {
       const token = reader?.headers.authorization.replace('Bearer ', '');
       const user = token === undefined ? undefined : await app.app.accounts.sessions.ofAccessToken(token);
-      found.push(await app.app.audienceOfPicture(file, () => Promise.resolve(user)));
+      found.push(await app.app.audienceOfPicture(asked, () => Promise.resolve(user)));
     }
     return found;
   };
   expect(await audiences()).toEqual(['all', 'all', 'all', 'all']);
   await decide({ act: 'hold', reason: 'suspected_fraud' }, own);
   expect(await audiences()).toEqual(['nobody', 'nobody', 'some', 'some']);
+  await decide({ act: 'release' }, own);
+  expect(await audiences(0)).toEqual(['all', 'all', 'all', 'all']);
+  await decide({ act: 'hold', reason: 'suspected_fraud' }, own);
+  expect(await audiences()).toEqual(['nobody', 'nobody', 'some', 'some']);
+  // Of a home that an agency has sent, nobody has a draft.
+  const sent = randomUUID().replaceAll('-', '');
+  await app.db.query(
+    "INSERT INTO listing_images (listing_id, position, file, category) VALUES ($1, 98, $2, 'kitchen')",
+    [id, sent],
+  );
+  await hold();
+  expect(await audiences(3_000, sent)).toEqual(['nobody', 'nobody', 'nobody', 'some']);
+  await decide({ act: 'release' });
   // One that another home on the market has is anybody's.
   await app.db.query(
     "INSERT INTO listing_images (listing_id, position, file, category) VALUES ($1, 99, $2, 'kitchen')",

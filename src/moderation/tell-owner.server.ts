@@ -1,6 +1,7 @@
 import type { AgencyDirectory } from '../agencies/service.server.ts';
 import type { People } from '../accounts/people.server.ts';
 import { UserId } from '../contract/ids.ts';
+import type { DraftId } from '../drafts/draft.contract.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
@@ -19,7 +20,7 @@ export interface TellOwnerParts {
   readonly whoOffers: (
     db: Queryable,
     id: ListingId,
-  ) => Promise<{ readonly draftId: string; readonly ownerId: UserId } | undefined>;
+  ) => Promise<{ readonly draftId: DraftId; readonly ownerId: UserId } | undefined>;
   /** Gets answers to the mail. */
   readonly operator: string | undefined;
 }

@@ -36,7 +36,7 @@ export const Notification = z
     details: z
       .record(z.string(), z.string())
       .describe(
-        'What its text mentions. Of those of collections: `who` and `collection`; of `collection_matched` also `home`; of what was done with a single home `home` and `homePath`. Of `favourite_news`: `home`, `change` and, where they are told, the `price` that is meant, `before`, `after` or `paid` in whole units of the `currency`, or `at`, when a viewing or an auction begins, and the `zone` of the home.',
+        'What its text mentions. Of those of collections: `who` and `collection`; of `collection_matched` also `home`; of what was done with a single home `home` and `homePath`. Of `search_news`: `name`, `homes`, which are ids of homes with what is new of each (`300123:new 300124:sold`), the latest first and at most 20, and of the latest `home` and `homePath`. Of `favourite_news`: `home`, `change` and, where they are told, the `price` that is meant, `before`, `after` or `paid` in whole units of the `currency`, or `at`, when a viewing or an auction begins, and the `zone` of the home.',
       ),
     count: z.int().min(1).describe('Pieces of news that have gathered in it.'),
     path: z.string().describe('Where it leads: a path of the site.'),

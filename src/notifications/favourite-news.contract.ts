@@ -11,6 +11,7 @@ export const FAVOURITE_CHANGES = [
   'withdrawn',
   'back_sale',
   'back_rent',
+  'resumed',
   'new_sale',
   'new_rent',
   'viewing',

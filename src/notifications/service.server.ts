@@ -5,6 +5,7 @@ import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Notification, NotificationId } from './contract.ts';
+import { searchHomesOf } from './search-news.contract.ts';
 import {
   countUnread,
   deleteOld,
@@ -132,6 +133,7 @@ function present({
   read_at: readAt,
 }: NotificationRow): Notification {
   // What was done with one home leads to it; once another has joined it, to where they all are.
-  const leadsTo = count === 1 ? (details['homePath'] ?? path) : path;
+  const isOfOne = count === 1 || (kind === 'search_news' && searchHomesOf(details, count)?.length === 1);
+  const leadsTo = isOfOne ? (details['homePath'] ?? path) : path;
   return { id, kind, details, path: leadsTo, count, isRead: readAt !== null, createdAt, updatedAt };
 }

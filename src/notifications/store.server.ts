@@ -1,6 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { Notification, NotificationId } from './contract.ts';
+import { MOST_HOMES } from './search-news.contract.ts';
 
 export interface NewRow {
   readonly user_id: UserId;
@@ -11,15 +12,17 @@ export interface NewRow {
   readonly count: number;
 }
 
-/** One of a subject that waits to be read already takes the new ones in. */
+/** One of a subject that waits to be read already takes the new ones in, and the homes that they are of. */
 export async function insertNotifications(tx: Transaction, rows: readonly NewRow[], now: string): Promise<void> {
   await tx.query(
     `INSERT INTO notifications (user_id, kind, subject, details, path, count, created_at, updated_at)
      SELECT user_id, kind, subject, details, path, count, $2, $2
      FROM jsonb_to_recordset($1::jsonb) AS r(user_id uuid, kind text, subject text, details jsonb, path text, count integer)
      ON CONFLICT (user_id, kind, subject) WHERE read_at IS NULL
-     DO UPDATE SET count = notifications.count + excluded.count, details = excluded.details, path = excluded.path, updated_at = excluded.updated_at`,
-    [JSON.stringify(rows), now],
+     DO UPDATE SET count = notifications.count + excluded.count, path = excluded.path, updated_at = excluded.updated_at,
+       details = excluded.details || CASE WHEN excluded.details->>'homes' IS NULL OR notifications.details->>'homes' IS NULL THEN '{}'::jsonb ELSE jsonb_build_object('homes',
+         array_to_string((string_to_array((excluded.details->>'homes') || ' ' || (notifications.details->>'homes'), ' '))[1:$3::integer], ' ')) END`,
+    [JSON.stringify(rows), now, MOST_HOMES],
   );
 }
 
@@ -77,7 +80,9 @@ export async function findNotification(
 
 /** Which of a person's notifications. */
 export type Which =
-  { readonly id: NotificationId } | { readonly kind: Notification['kind']; readonly subject: string } | 'all';
+  | { readonly id: NotificationId }
+  | { readonly kind: Notification['kind']; readonly subject: string }
+  | 'all';
 
 /** False when none of them waited to be read. */
 export async function keepRead(tx: Transaction, userId: UserId, which: Which, now: string): Promise<boolean> {

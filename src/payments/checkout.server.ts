@@ -9,7 +9,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Buyer, PaymentMethod } from './contract.ts';
 import type { Follow } from './follow.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
-import { insertOrder, lockOrderOf, setBuyer } from './orders-store.server.ts';
+import { findBuyerOf, insertOrder, lockOrderOf, setBuyer } from './orders-store.server.ts';
 import type { DraftId, OrderRow, Paying, PaymentId } from './payment.server.ts';
 import { findPaymentOf, insertPayment } from './payments-store.server.ts';
 import type { Offer, Prices } from './prices.server.ts';
@@ -22,6 +22,8 @@ export interface PayableDraft {
   readonly listingType: ObjectType;
   /** Whether what is reserved for it already pays for it as it is now. */
   readonly isCovered: boolean;
+  /** Of the home, on one line; empty while it has none. */
+  readonly address: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export type FindPayableDraft = (
 export interface CheckoutParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: Pick<People, 'lockPerson'>;
+  readonly people: Pick<People, 'lockPerson' | 'person'>;
   readonly prices: Prices;
   readonly providers: ReadonlyMap<PaymentMethod, PaymentProvider>;
   readonly findDraft: FindPayableDraft;
@@ -50,7 +52,7 @@ export interface CheckoutOptions {
   readonly days?: number | undefined;
   readonly extras?: readonly string[] | undefined;
   readonly method: PaymentMethod;
-  /** Left out, what was said last counts. */
+  /** Left out, what was said last counts, and else their account and the home's address. */
   readonly buyer?: Buyer | undefined;
 }
 
@@ -92,11 +94,21 @@ export function createCheckout(parts: CheckoutParts) {
         return { paymentId: payment.id, offer, isChosen: isOffer(last, offer) && payment.method === method };
       }
       const now = clock.now();
-      const added = await insertOrder(tx, { userId, draftId, offer, buyer, now: now.toISOString() });
+      const named = buyer ?? (await findBuyerOf(tx, userId, draftId)) ?? (await buyerOf(tx, userId, draft));
+      const added = await insertOrder(tx, { userId, draftId, offer, buyer: named, now: now.toISOString() });
       const { id: paymentId } = await insertPayment(tx, added, { method, returnOrigin, language }, now.toISOString());
       await follow.lookAt(tx, paymentId, new Date(now.getTime() + FIRST_LOOK_MS));
       return { paymentId, offer, isChosen: true };
     });
+  }
+
+  /**
+   * As the page before publishing proposes it. A receipt names its buyer with an address or the number of an
+   * organisation (bokføringsforskriften § 5-1-1 first paragraph no. 2, § 5-1-2).
+   */
+  async function buyerOf(tx: Transaction, userId: UserId, { address }: PayableDraft): Promise<Buyer | undefined> {
+    const person = address === '' ? undefined : await people.person(userId, tx);
+    return person === undefined ? undefined : { name: person.name, address };
   }
 
   async function settled(paymentId: PaymentId, giveUp = false): Promise<Paying> {

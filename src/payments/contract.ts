@@ -112,7 +112,7 @@ export const checkout = endpoint(operations.checkout, {
     durationDays: days,
     extras,
     method: PaymentMethod,
-    buyer: Buyer.optional().describe('Left out, the receipt names the account.'),
+    buyer: Buyer.optional().describe('Left out, the receipt names the account, at the home’s address.'),
   }),
   output: one(Payment),
   errors: [
@@ -189,6 +189,7 @@ export const Receipt = z
     kind: z.enum(['sale', 'refund']),
     issuedAt: Instant,
     draftId: z.uuid(),
+    isListingDeleted: z.boolean().describe('Its draft is there no more, or is no longer the reader’s.'),
     lines: z.array(PriceLine),
     total: Money.describe('With VAT; of a refund below zero.'),
     vat: Vat,

@@ -113,6 +113,15 @@ export async function setBuyer(tx: Transaction, { id }: OrderRow, buyer: Buyer):
   await tx.query('UPDATE orders SET buyer = $2 WHERE id = $1', [id, JSON.stringify(buyer)]);
 }
 
+/** Whom somebody has had the last order of a draft made out to, whatever became of it. */
+export async function findBuyerOf(db: Queryable, userId: UserId, draftId: DraftId): Promise<Buyer | undefined> {
+  const [order] = await db.query<{ buyer: Buyer }>(
+    'SELECT o.buyer FROM orders o WHERE o.user_id = $1 AND o.draft_id = $2 AND o.buyer IS NOT NULL ORDER BY o.created_at DESC LIMIT 1',
+    [userId, draftId],
+  );
+  return order?.buyer;
+}
+
 /** Takes somebody's name and address out of the books. */
 export async function forgetBuyer(tx: Transaction, userId: UserId): Promise<void> {
   await tx.query('UPDATE orders SET buyer = NULL WHERE user_id = $1', [userId]);

@@ -68,8 +68,11 @@ export async function openShop(
       lockPerson: () => Promise.resolve(),
     },
     draftOf: () => Promise.resolve(undefined),
+    draftsLeft: () => Promise.resolve(new Set()),
     findDraft: () =>
-      Promise.resolve(() => Promise.resolve({ region: 'no', listingType: 'residential_sale', isCovered: true })),
+      Promise.resolve(() =>
+        Promise.resolve({ region: 'no', listingType: 'residential_sale', isCovered: true, address: '' }),
+      ),
     publish: () =>
       Promise.resolve({
         publish() {

@@ -18,7 +18,14 @@ export type OrderState = 'open' | 'paid' | 'published' | 'refused' | 'lapsed';
  * The others are ends: nothing is reserved, and but for `captured` nothing was charged.
  */
 export type PaymentRowState =
-  'created' | 'pending' | 'authorized' | 'captured' | 'aborted' | 'expired' | 'released' | 'failed';
+  | 'created'
+  | 'pending'
+  | 'authorized'
+  | 'captured'
+  | 'aborted'
+  | 'expired'
+  | 'released'
+  | 'failed';
 
 export interface OrderRow {
   readonly id: OrderId;

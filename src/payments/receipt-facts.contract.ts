@@ -36,7 +36,7 @@ export function receiptFacts(
       label: t(`payment.receipt.seller_number_${region}`),
       value: seller.number === '' ? t('payment.receipt.no_number') : seller.number,
     },
-    ...(buyer === null || buyer.name === ''
+    ...(buyer === null || (buyer.name === '' && buyer.address === '')
       ? []
       : [{ label: t('payment.receipt.buyer'), value: lineOf(buyer.name, buyer.address) }]),
   ];

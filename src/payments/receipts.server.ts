@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Language, Region } from '../texts/messages.ts';
 import type { Receipt, Seller } from './contract.ts';
-import type { LockedPaying } from './payment.server.ts';
+import type { DraftId, LockedPaying } from './payment.server.ts';
 import { MINOR, vatWithin } from './prices.server.ts';
 import { receiptMail } from './receipt-mail.server.ts';
 import { insertReceipt, readReceipts, type ReceiptRow } from './receipts-store.server.ts';
@@ -20,11 +20,13 @@ export interface ReceiptParts {
   readonly outbox: Outbox;
   readonly people: Pick<People, 'person'>;
   readonly sellers: Readonly<Record<Region, Seller>>;
+  /** Which of these drafts are there for this person. */
+  readonly draftsLeft: (userId: UserId, ids: readonly DraftId[]) => Promise<ReadonlySet<string>>;
   /** Scheme and host that the mail's links lead to. */
   readonly origin: string;
 }
 
-export function createReceipts({ db, clock, outbox, people, sellers, origin }: ReceiptParts) {
+export function createReceipts({ db, clock, outbox, people, sellers, draftsLeft, origin }: ReceiptParts) {
   return {
     /** In the transaction that notes the money as charged or paid back: number, row and mail are one with it. */
     async issue(tx: Transaction, paying: LockedPaying, refund?: RefundRow): Promise<void> {
@@ -45,7 +47,7 @@ export function createReceipts({ db, clock, outbox, people, sellers, origin }: R
       await outbox.send(tx, {
         key: `receipt ${receipt.region} ${receipt.number}`,
         to: { name: person.name, address: person.email },
-        content: receiptMail(presentReceipt(receipt, person.language), {
+        content: receiptMail(presentReceipt(receipt, person.language, false), {
           ...person,
           origin,
         }),
@@ -54,8 +56,12 @@ export function createReceipts({ db, clock, outbox, people, sellers, origin }: R
 
     async list(userId: UserId, language: Language, page: { readonly page: number; readonly size: number }) {
       const { receipts, count } = await readReceipts(db, userId, page);
+      const left = await draftsLeft(
+        userId,
+        receipts.map(({ draft_id }) => draft_id),
+      );
       return {
-        data: receipts.map((receipt) => presentReceipt(receipt, language)),
+        data: receipts.map((receipt) => presentReceipt(receipt, language, !left.has(receipt.draft_id))),
         pagination: paginate(page.page, page.size, count),
       };
     },
@@ -67,7 +73,7 @@ export function receiptNumber({ region, number }: { readonly region: string; rea
   return `${region.toUpperCase()}-${String(number).padStart(6, '0')}`;
 }
 
-export function presentReceipt(row: ReceiptRow, language: Language): Receipt {
+export function presentReceipt(row: ReceiptRow, language: Language, isListingDeleted: boolean): Receipt {
   const { currency } = row;
   return {
     number: receiptNumber(row),
@@ -75,6 +81,7 @@ export function presentReceipt(row: ReceiptRow, language: Language): Receipt {
     kind: row.refund_id === null ? 'sale' : 'refund',
     issuedAt: row.issued_at,
     draftId: row.draft_id,
+    isListingDeleted,
     lines: row.lines.map(({ key, title, price }) => ({
       key,
       title: title[language],

@@ -10,11 +10,12 @@ import { createFollow } from './follow.server.ts';
 import { deleteOrdersBefore } from './orders-store.server.ts';
 import { forgetPayer, paymentData } from './personal-data.server.ts';
 import type { PriceTable } from './prices.contract.ts';
+import { createPriceList } from './oversight/price-list.server.ts';
 import { createOversightRoutes } from './oversight/routes.server.ts';
 import { createOversight } from './oversight/service.server.ts';
 import { createPrices } from './prices.server.ts';
 import type { PaymentProvider } from './provider.server.ts';
-import { createReceipts } from './receipts.server.ts';
+import { createReceipts, type ReceiptParts } from './receipts.server.ts';
 import { createRefundRoutes } from './refunds/routes.server.ts';
 import { createRefunds, type Refunds } from './refunds/service.server.ts';
 import { createPaymentRoutes } from './routes.server.ts';
@@ -46,6 +47,7 @@ export interface PaymentSliceParts {
   readonly publish: PreparePublishing;
   /** The draft that a listing was made with; undefined of one that nobody made here. */
   readonly draftOf: (listingId: ListingId) => Promise<string | undefined>;
+  readonly draftsLeft: ReceiptParts['draftsLeft'];
 }
 
 export interface PaymentSlice extends Slice {
@@ -65,12 +67,12 @@ const BOOK_YEARS = 5;
 /** What publishing costs, and how it is paid. */
 export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts): PaymentSlice {
   const { db, clock, jobs, log, outbox, origin, audit } = platform;
-  const { settings, people, findDraft, publish, draftOf } = parts;
+  const { settings, people, findDraft, publish, draftOf, draftsLeft } = parts;
   const prices = createPrices(settings.prices, settings.currencies);
   const providers = new Map<PaymentMethod, PaymentProvider>(
     settings.providers.map((provider) => [provider.method, provider]),
   );
-  const receipts = createReceipts({ db, clock, outbox, people, sellers: settings.sellers, origin });
+  const receipts = createReceipts({ db, clock, outbox, people, sellers: settings.sellers, draftsLeft, origin });
   const settle = createSettle({ db, clock, log, providers, receipts, publish });
   const follow = createFollow({ db, clock, jobs, log, settle });
   const checkout = createCheckout({ db, clock, people, prices, providers, findDraft, follow, settle });
@@ -78,13 +80,14 @@ export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts)
   const payments = createPayments({ db, clock, prices, providers, checkout, follow, testCards });
   const refunds = createRefunds({ db, clock, audit, follow });
   const oversight = createOversight({ db, audit, people, providers, follow, draftOf });
+  const isPaid = settings.providers.length > 0;
   return {
     payments,
     refunds,
     routes: [
       ...createPaymentRoutes({ payments, receipts, follow, providers }),
       ...createRefundRoutes(refunds),
-      ...createOversightRoutes(oversight, settings.providers),
+      ...createOversightRoutes(oversight, settings.providers, createPriceList({ db, clock, isPaid, ...settings })),
     ],
     personalData: paymentData(db),
     forget: forgetPayer({ clock, follow }),

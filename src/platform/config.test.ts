@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_SETTINGS, readPaymentConfig } from '../payments/settings.server.ts';
 import { BadSettings, readConfig, SETTINGS } from './config.server.ts';
+import { FILE_SETTINGS } from './files/settings.server.ts';
 import { PROJECT_ROOT } from './root.server.ts';
 import { settingsTable } from './settings.server.ts';
 
@@ -130,6 +131,8 @@ describe('settings', () => {
   });
 
   it('stand in the README as they stand in the code', () => {
-    expect(readFileSync(join(PROJECT_ROOT, 'README.md'), 'utf8')).toContain(settingsTable(SETTINGS, PAYMENT_SETTINGS));
+    expect(readFileSync(join(PROJECT_ROOT, 'README.md'), 'utf8')).toContain(
+      settingsTable(SETTINGS, FILE_SETTINGS, PAYMENT_SETTINGS),
+    );
   });
 });

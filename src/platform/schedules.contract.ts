@@ -8,6 +8,7 @@ export const SCHEDULES = [
   'expired_mail',
   'forget_old',
   'held_imports',
+  'hours',
   'interactions',
   'missed_feeds',
   'statistics',

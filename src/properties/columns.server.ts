@@ -7,7 +7,15 @@ import type { ListingRecord } from './record.contract.ts';
 export interface Column {
   readonly name: string;
   readonly type:
-    'text' | 'text[]' | 'bigint' | 'integer' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+    | 'text'
+    | 'text[]'
+    | 'bigint'
+    | 'integer'
+    | 'double precision'
+    | 'boolean'
+    | 'date'
+    | 'timestamptz'
+    | 'jsonb';
   readonly path: string;
   /** The path in its parts. */
   readonly parts: readonly string[];

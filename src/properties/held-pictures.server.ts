@@ -5,7 +5,7 @@ import { createSingleFlight } from '../platform/single-flight.ts';
 import { readHeldPictures } from './held-pictures-store.server.ts';
 import type { ListingId } from './listing.contract.ts';
 
-/** Pictures are asked for by the dozen: which of them are kept from readers is read at most so often. */
+/** Pictures are asked for by the dozen: of those that are shown it is read at most so often whether they still are. */
 const STALE_MS = 2_000;
 
 /** Whom a picture is for: `some` are its owner and those who run the site. */
@@ -41,7 +41,10 @@ export function createHeldPictures({
   /** `reader` is asked for only where it matters who looks. */
   return async (file: string, reader: () => Promise<SignedIn | undefined>): Promise<PictureAudience> => {
     const isFresh = known !== undefined && clock.now().getTime() - known.at < STALE_MS;
-    const { listings } = isFresh && known !== undefined ? known : await reading.run('', read);
+    const before = isFresh && known !== undefined ? known : await reading.run('', read);
+    if (!before.listings.has(file)) return 'all';
+    // None is kept from readers by what was read before: the page of a listing that was just released shows its own.
+    const { listings } = isFresh ? await reading.run('', read) : before;
     const ids = listings.get(file);
     if (ids === undefined) return 'all';
     const user = await reader();

@@ -196,7 +196,9 @@ export function untoldPrice({
   isProject,
   prices: { askingPrice, jointDebt, addingCost },
 }: Pick<ListingCard, 'region' | 'objectType' | 'status' | 'isProject'> & Pick<Listing, 'prices'>):
-  'total' | 'costs' | undefined {
+  | 'total'
+  | 'costs'
+  | undefined {
   if (region !== 'no' || isProject || status === 'sold') return undefined;
   if (objectType !== 'residential_sale' && objectType !== 'leisure_sale') return undefined;
   if (askingPrice === undefined || addingCost !== undefined) return undefined;

@@ -27,6 +27,8 @@ export async function carryOver(
   );
   const gone = written.filter(({ inserted, availability }) => !inserted && availability === 'unavailable');
   if (offered.length + gone.length === 0) return [];
+  // An import of homes that are all new is not slowed down by looking each of them up.
+  if (gone.length === 0 && (await tx.query(LEFT_LATELY, [source, now.toISOString()])).length === 0) return [];
   const ids = [offered, gone].map((each) => each.map(({ id }) => id));
   const found = await tx.query<{ earlier: string; later: string }>(PAIRS, [
     source,
@@ -36,7 +38,9 @@ export async function carryOver(
   ]);
   // The last of them that left: what was offered three times goes on from the second.
   const lately = [...new Map(found.map((pair) => [pair.later, pair])).values()];
-  const pairs = lately.filter(({ earlier }) => found.filter((pair) => pair.earlier === earlier).length === 1);
+  const times = new Map<string, number>();
+  for (const { earlier } of found) times.set(earlier, (times.get(earlier) ?? 0) + 1);
+  const pairs = lately.filter(({ earlier }) => times.get(earlier) === 1);
   if (pairs.length === 0) return [];
   await tx.query(FIRST_PUBLISHED, [JSON.stringify(pairs)]);
   const all = await readPriced(
@@ -58,6 +62,11 @@ export async function carryOver(
 /** By so many days the new id may come before the old one goes. */
 const DAYS_BESIDE = 3;
 
+/**
+ * As many listings at one address are compared with each that is written there: a sender may give all of theirs the
+ * same.
+ */
+const MOST_AT_ONE_ADDRESS = 1_000;
 /** Listings at the address or registry number of another: found by that first, as the source may be all there is. */
 const atTheSame = (known: 'earlier' | 'later') => `
   SELECT * FROM listings
@@ -67,7 +76,7 @@ const atTheSame = (known: 'earlier' | 'later') => `
         AND land_registry->>'farmNumber' = ${known}.land_registry->>'farmNumber'
         AND land_registry->>'shareNumber' = ${known}.land_registry->>'shareNumber'
         AND coalesce(land_registry->>'sectionNumber', '0') = coalesce(${known}.land_registry->>'sectionNumber', '0')))
-  OFFSET 0`;
+  LIMIT ${MOST_AT_ONE_ADDRESS}`;
 /** Of flats several are at one address: they need a size, or an address that names the flat ("3/12 Hill Street"). */
 const IS_SAME_HOME = `
   earlier.owner_import = $1 AND later.owner_import = $1 AND earlier.source = later.source
@@ -80,17 +89,23 @@ const IS_SAME_HOME = `
   AND earlier.left_at > $4::timestamptz - interval '${RELIST_WEEKS} weeks'
   AND earlier.came_at <= later.came_at
   AND later.availability IN ('available', 'future')`;
+const LEFT_LATELY = `
+  SELECT FROM listings WHERE owner_import = $1 AND availability = 'unavailable'
+    AND left_at > $2::timestamptz - interval '${RELIST_WEEKS} weeks' LIMIT 1`;
+/** For each that is new the last that left; for each that left up to two, as it goes on in neither of several. */
 const PAIRS = `
   SELECT earlier.id::text AS earlier, later.id::text AS later, earlier.left_at
   FROM listings later
-  CROSS JOIN LATERAL (${atTheSame('later')}) earlier
-  WHERE later.id = ANY($2::bigint[]) AND NOT later.is_project AND ${IS_SAME_HOME}
+  CROSS JOIN LATERAL (
+    SELECT * FROM (${atTheSame('later')}) earlier WHERE ${IS_SAME_HOME} ORDER BY left_at DESC LIMIT 1) earlier
+  WHERE later.id = ANY($2::bigint[]) AND NOT later.is_project
   UNION
   SELECT earlier.id::text, later.id::text, earlier.left_at
   FROM listings earlier
-  CROSS JOIN LATERAL (${atTheSame('earlier')}) later
-  WHERE earlier.id = ANY($3::bigint[]) AND NOT earlier.is_project AND ${IS_SAME_HOME}
-    AND later.came_at > $4::timestamptz - interval '${DAYS_BESIDE} days'
+  CROSS JOIN LATERAL (
+    SELECT * FROM (${atTheSame('earlier')}) later
+    WHERE ${IS_SAME_HOME} AND later.came_at > $4::timestamptz - interval '${DAYS_BESIDE} days' LIMIT 2) later
+  WHERE earlier.id = ANY($3::bigint[]) AND NOT earlier.is_project
   ORDER BY left_at`;
 const CHANGED = 'INSERT INTO listing_changes (listing_id) SELECT unnest($1::bigint[])';
 const FIRST_PUBLISHED = `

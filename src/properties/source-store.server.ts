@@ -1,23 +1,28 @@
-import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { Availability } from './enums.contract.ts';
 
 /** The listings of one import, all together. A source here is the import that the listings belong to. */
 
-/** How many homes of a source are on the market. */
-export async function countOnMarket(db: Database, source: string): Promise<number> {
+/** How many homes of a source are on the market; with `agencies` theirs, and those of nobody named. */
+export async function countOnMarket(db: Database, source: string, agencies?: readonly string[]): Promise<number> {
   const [row] = await db.query<{ homes: number }>(
-    `SELECT count(*)::integer AS homes FROM listings WHERE owner_import = $1 AND ${ON_MARKET}`,
-    [source],
+    `SELECT count(*)::integer AS homes FROM listings WHERE owner_import = $1 AND ${ON_MARKET} AND ${OF_AGENCIES}`,
+    [source, agencies],
   );
   return row?.homes ?? 0;
 }
 
-/** The external ids of a source's homes that are on the market, in batches. */
-export async function* readOnMarket(db: Database, source: string): AsyncGenerator<readonly string[]> {
+/** The external ids of these homes, in batches. */
+export async function* readOnMarket(
+  db: Database,
+  source: string,
+  agencies?: readonly string[],
+): AsyncGenerator<readonly string[]> {
   for (let after = '0', isMore = true; isMore;) {
     const rows = await db.query<{ id: string; external_id: string }>(
-      `SELECT id::text AS id, external_id FROM listings WHERE owner_import = $1 AND source = $1 AND ${ON_MARKET} AND id > $2::bigint ORDER BY id LIMIT ${String(BATCH)}`,
-      [source, after],
+      `SELECT id::text AS id, external_id FROM listings WHERE owner_import = $1 AND source = $1 AND ${ON_MARKET} AND ${OF_AGENCIES}
+         AND id > $3::bigint ORDER BY id LIMIT ${String(BATCH)}`,
+      [source, agencies, after],
     );
     yield rows.map((row) => row.external_id);
     isMore = rows.length === BATCH;
@@ -49,29 +54,43 @@ export function countBySource(db: Database): Promise<SourceCount[]> {
   );
 }
 
+/** The ids of the areas that any listing lies in. */
+export async function readAreasInUse(db: Queryable): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ id: number }>('SELECT DISTINCT unnest(area_ids) AS id FROM listings', []);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Deletes the listings of a source, some hundreds a transaction, so that nobody who saves or reads waits long. Search,
- * pages and alerts hear of it by the log of changes. Gives how many there were. Ends early when `isOver` says so.
+ * pages and alerts hear of it by the log of changes. Gives how many there were. Ends early when `isOver` says so. What
+ * `withLast` does belongs to the last of these transactions: whoever hears of that one hears of it too.
  */
 export async function deleteSource(
   db: Database,
   source: string,
   onProgress: (deleted: number) => void,
   isOver: () => boolean,
+  withLast: (tx: Transaction) => Promise<void>,
 ): Promise<number> {
   await db.query('DELETE FROM held_listings WHERE source = $1', [source]);
   let deleted = 0;
   while (!isOver()) {
-    const removed = await db.transaction((tx) => tx.query<{ listing_id: string }>(DELETE, [source]));
-    deleted += removed.length;
-    if (removed.length > 0) onProgress(deleted);
-    if (removed.length < DELETED_AT_ONCE) break;
+    const { removed, isLast } = await db.transaction(async (tx) => {
+      const batch = await tx.query<{ listing_id: string }>(DELETE, [source]);
+      const rest = await tx.query('SELECT FROM listings WHERE owner_import = $1 LIMIT 1', [source]);
+      if (rest.length === 0) await withLast(tx);
+      return { removed: batch.length, isLast: rest.length === 0 };
+    });
+    deleted += removed;
+    if (removed > 0) onProgress(deleted);
+    if (isLast) break;
   }
   return deleted;
 }
 
 /** As the source says, whoever keeps it from readers. */
 const ON_MARKET = "coalesce(stated_availability, availability) IN ('available', 'future')";
+const OF_AGENCIES = '($2::text[] IS NULL OR agency_id IS NULL OR agency_id = ANY($2))';
 const BATCH = 2_000;
 const DELETED_AT_ONCE = 500;
 const DELETE = `

@@ -8,7 +8,9 @@ import type { ListingRecordInput } from './record.contract.ts';
  */
 export type ListingUpdate = Pick<ListingRecordInput, 'source' | 'externalId'> & {
   readonly [Name in Exclude<keyof ListingRecordInput, 'source' | 'externalId'>]?:
-    Changed<NonNullable<ListingRecordInput[Name]>> | null | undefined;
+    | Changed<NonNullable<ListingRecordInput[Name]>>
+    | null
+    | undefined;
 };
 
 type Changed<Value> = Value extends readonly unknown[]

@@ -24,6 +24,14 @@ export const noteVisit = endpoint(operations.noteVisit, {
 export const PERIODS = [7, 28, 90] as const;
 /** Fewer homes say nothing of what is usual. */
 export const LEAST_SIMILAR = 5;
+/** Days that a home has to be there before what comes in a week is told: one save on the first day is not seven. */
+export const LEAST_DAYS = 7;
+
+const AWeek = z.object({
+  saves: z.number().min(0),
+  enquiries: z.number().min(0).describe('Messages and sign-ups for viewings.'),
+});
+export type AWeek = z.infer<typeof AWeek>;
 
 const Counts = z.object({
   views: z.int().min(0),
@@ -49,7 +57,20 @@ export const ListingFigures = z
     sums: Counts,
     viewsADay: z.number().min(0).nullable().describe('Null before it was published.'),
     similar: z
-      .object({ homes: z.int().min(LEAST_SIMILAR), viewsADay: z.number().min(0).describe('The median of theirs.') })
+      .object({
+        homes: z.int().min(LEAST_SIMILAR),
+        viewsADay: z.number().min(0).describe('The median of theirs.'),
+        weekly: z
+          .object({
+            homes: z.int().min(LEAST_SIMILAR),
+            own: AWeek,
+            theirs: AWeek.describe('The medians of theirs.'),
+          })
+          .nullable()
+          .describe(
+            `Saves and enquiries in a week, of homes that have been there for ${LEAST_DAYS} days of the period. Null where one’s own has not, or fewer than ${LEAST_SIMILAR} others have.`,
+          ),
+      })
       .nullable()
       .describe(
         `Homes of the same type on the market in the same municipality (or suburb), in the same days. Null where there are fewer than ${LEAST_SIMILAR}.`,

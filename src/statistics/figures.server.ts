@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { localDay } from '../texts/format.ts';
-import { LEAST_SIMILAR, type Counts, type ListingFigures } from './contract.ts';
+import { LEAST_DAYS, LEAST_SIMILAR, type AWeek, type Counts, type ListingFigures } from './contract.ts';
 import { dayAfter, dayNumber } from './days.server.ts';
 import { readDays, readViews } from './store.server.ts';
 
@@ -15,6 +15,13 @@ export type CountByDay<T> = (
   listingId: ListingId,
   days: { readonly zone: string; readonly from: string },
 ) => Promise<({ readonly day: string } & T)[]>;
+
+/** The same of several homes, in all days from one on; those of which there is nothing are left out. */
+export type CountSince<T> = (
+  db: Database,
+  listingIds: readonly string[],
+  days: { readonly zone: string; readonly from: string },
+) => Promise<readonly ({ readonly id: string } & T)[]>;
 
 export interface FigureParts {
   readonly db: Database;
@@ -30,6 +37,8 @@ export interface FigureParts {
   }>;
   readonly savesByDay: CountByDay<{ readonly saves: number }>;
   readonly messagesByDay: CountByDay<{ readonly messages: number; readonly sign_ups: number }>;
+  readonly savesSince: CountSince<{ readonly saves: number }>;
+  readonly messagesSince: CountSince<{ readonly messages: number }>;
   /** Others of the same type on the market in the same place, and since when they are there. */
   readonly similarTo: (
     db: Database,
@@ -49,7 +58,8 @@ const NONE: Counts = {
 };
 
 /** The figures of somebody's listing over the last days, today among them. Throws `not_found`. */
-export function createFigures({ db, clock, findOwn, savesByDay, messagesByDay, similarTo }: FigureParts) {
+export function createFigures(parts: FigureParts) {
+  const { db, clock, findOwn, savesByDay, messagesByDay, savesSince, messagesSince, similarTo } = parts;
   return async (userId: UserId, id: DraftId, period: number): Promise<ListingFigures> => {
     const { listingId, region, firstPublishedAt } = await findOwn(db, userId, id);
     if (listingId === null) return { days: [], sums: NONE, viewsADay: null, similar: null };
@@ -69,9 +79,9 @@ export function createFigures({ db, clock, findOwn, savesByDay, messagesByDay, s
     const sums = { ...NONE };
     for (const counts of byDay.values())
       for (const name of Object.keys(NONE) as (keyof Counts)[]) sums[name] += counts[name];
-    return { days, sums, viewsADay: rounded(sums.views / days.length), similar: await similarViews(listingId) };
+    return { days, sums, viewsADay: rounded(sums.views / days.length), similar: await similar(listingId) };
 
-    async function similarViews(to: ListingId): Promise<ListingFigures['similar']> {
+    async function similar(to: ListingId): Promise<ListingFigures['similar']> {
       const others = await similarTo(db, to);
       if (others.length < LEAST_SIMILAR) return null;
       const views = await readViews(
@@ -79,12 +89,29 @@ export function createFigures({ db, clock, findOwn, savesByDay, messagesByDay, s
         others.map((other) => other.id),
         earliest,
       );
-      const rates = others.map((other) => {
-        const since = localDay(other.publishedAt, zone);
-        const shown = dayNumber(today) - dayNumber(since > earliest ? since : earliest) + 1;
-        return (views.get(other.id) ?? 0) / Math.max(1, shown);
+      const shown = others.map(({ id: other, publishedAt }) => {
+        const since = localDay(publishedAt, zone);
+        return { id: other, days: Math.max(1, dayNumber(today) - dayNumber(since > earliest ? since : earliest) + 1) };
       });
-      return { homes: others.length, viewsADay: rounded(medianOf(rates)) };
+      const rates = shown.map((other) => (views.get(other.id) ?? 0) / other.days);
+      return { homes: others.length, viewsADay: rounded(medianOf(rates)), weekly: await weekly(shown) };
+    }
+
+    async function weekly(
+      others: readonly { readonly id: string; readonly days: number }[],
+    ): Promise<NonNullable<ListingFigures['similar']>['weekly']> {
+      const compared = others.filter((other) => other.days >= LEAST_DAYS);
+      if (days.length < LEAST_DAYS || compared.length < LEAST_SIMILAR) return null;
+      const [ids, since] = [compared.map((other) => other.id), { zone, from: earliest }];
+      const saves = new Map((await savesSince(db, ids, since)).map((row) => [row.id, row.saves]));
+      const messages = new Map((await messagesSince(db, ids, since)).map((row) => [row.id, row.messages]));
+      const median = (of: ReadonlyMap<string, number>) =>
+        rounded(medianOf(compared.map((other) => (7 * (of.get(other.id) ?? 0)) / other.days)));
+      const own: AWeek = {
+        saves: rounded((7 * sums.saves) / days.length),
+        enquiries: rounded((7 * (sums.messages + sums.signUps)) / days.length),
+      };
+      return { homes: compared.length, own, theirs: { saves: median(saves), enquiries: median(messages) } };
     }
   };
 }

@@ -146,6 +146,39 @@ it('compares with the middle one of similar homes, and with none where they are 
   expect((await figures()).similar.homes).toBe(similar.homes);
 });
 
+it('compares saves and enquiries of a week with homes that have been there for as long', async () => {
+  // On its first days it is compared by views alone.
+  expect((await figures()).similar).toMatchObject({ views_a_day: expect.any(Number), weekly: null });
+  app.clock.advance(7 * DAY_MS);
+  const municipality = aForm(owner.email).location.municipality ?? '';
+  const address = { street: 'Gata 2', postCode: '0554', municipality, region: 'Oslo' };
+  const buyer = await app.signIn();
+  const others = (
+    await app.db.query<{ id: string }>(
+      "SELECT id::text AS id FROM listing_facts WHERE availability = 'available' AND id <> $1::bigint",
+      [home],
+    )
+  ).map(({ id }) => id);
+  // What has come today is not compared yet.
+  await app.add(aListing({ address, publishedAt: app.clock.now().toISOString() }));
+  await app.request('POST', '/api/v2/property-collections/default/properties', {
+    headers: buyer.headers,
+    body: { properties: [...others, home] },
+  });
+  await app.db.query(
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, language, created_at)
+     SELECT id::bigint, '287955', 'contact', id, id, 'Per', 'per@example.com', 'nb', $2 FROM unnest($1::text[]) AS id`,
+    [others, app.clock.now().toISOString()],
+  );
+  const { days, sums, similar } = await figures();
+  expect(similar.weekly).toMatchObject({
+    homes: similar.homes - 1,
+    own: { saves: Math.round((70 * sums.saves) / days.length) / 10, enquiries: 0 },
+  });
+  expect(similar.weekly.theirs.saves).toBeGreaterThan(0);
+  expect(similar.weekly.theirs.enquiries).toBe(similar.weekly.theirs.saves);
+});
+
 it('counts nothing of homes that are not there', async () => {
   await visit(FIREFOX, 'view', undefined, '999999999');
   await visit(FIREFOX);

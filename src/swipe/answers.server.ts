@@ -61,16 +61,8 @@ export interface AnswerParts {
 export function createAnswers({ db, clock, live, collections, cards }: AnswerParts): Answers {
   const nowIso = () => clock.now().toISOString();
 
-  /**
-   * Tells the members, and gives who of the others likes the home; with `liked`, its card, those are told that it is
-   * liked by one more.
-   */
-  async function tellMembers(
-    userId: UserId,
-    id: CollectionId,
-    propertyId: ListingId,
-    liked?: ListingCard,
-  ): Promise<readonly string[]> {
+  /** Tells the open pages of the members, and gives who of the others likes the home. */
+  async function tellMembers(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<readonly string[]> {
     return db.transaction(async (tx) => {
       const { collection, members } = await collections.company(tx, userId, id);
       const said = await collections.opinions(tx, collection, [propertyId]);
@@ -79,26 +71,16 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
         members.map((member) => member.userId),
         { kind: ROUND_NEWS, id },
       );
-      const likers = members.filter(
-        (member) => member.userId !== userId && said.some((one) => one.isLike && one.user_id === member.userId),
-      );
-      if (liked !== undefined)
-        await collections.notifyMatch(
-          tx,
-          collection,
-          likers.map((liker) => liker.userId),
-          liked,
-        );
-      return likers.map(({ name }) => name);
+      return members
+        .filter(
+          (member) => member.userId !== userId && said.some((one) => one.is_like && one.user_id === member.userId),
+        )
+        .map(({ name }) => name);
     });
   }
 
-  async function sayNo(reader: Reader, propertyId: ListingId, id: CollectionId): Promise<boolean> {
-    const hasIt = await db.transaction(async (tx) =>
-      (await collections.company(tx, reader.userId, id)).homes.includes(propertyId),
-    );
-    if (hasIt) await collections.say(reader, id, propertyId, 'no');
-    return hasIt;
+  function holds(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<boolean> {
+    return db.transaction(async (tx) => (await collections.company(tx, userId, id)).homes.includes(propertyId));
   }
 
   const answers: Answers = {
@@ -110,18 +92,16 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
       const before = await readAnswer(db, userId, propertyId);
       if (before !== undefined && before.is_yes !== isYes) await answers.takeBack(reader, propertyId);
       const isNew = isYes && !(await collections.favouritesAmong(userId, [propertyId])).has(propertyId);
-      const isPut = isYes
-        ? await put(reader, propertyId, collectionId)
-        : collectionId !== undefined && (await sayNo(reader, propertyId, collectionId));
-      const kept = { listingId: propertyId, isYes, isNew, collectionId: isPut ? collectionId : undefined };
-      await keepAnswer(db, userId, { ...kept, now: nowIso() }, MOST_ANSWERS);
+      const hadIt = collectionId !== undefined && (await holds(userId, collectionId, propertyId));
+      if (isYes) await collections.addHomes(reader, collectionId ?? 'default', [propertyId]);
+      // Nothing is said in a collection of what it does not hold.
+      const saidIn = isYes || hadIt ? collectionId : undefined;
+      if (saidIn !== undefined) await collections.say(reader, saidIn, propertyId, isYes ? 'like' : 'no');
+      const kept = { listingId: propertyId, isYes, isNew, collectionId: saidIn };
+      const hasPut = isYes && saidIn !== undefined && !hadIt;
+      await keepAnswer(db, userId, { ...kept, hasPut, now: nowIso() }, MOST_ANSWERS);
       if (collectionId === undefined) return [];
-      const others = await tellMembers(
-        userId,
-        collectionId,
-        propertyId,
-        isYes && before?.is_yes !== true ? card : undefined,
-      );
+      const others = await tellMembers(userId, collectionId, propertyId);
       return isYes ? others : [];
     },
 
@@ -129,10 +109,10 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
       const { userId } = reader;
       const taken = await deleteAnswer(db, userId, propertyId);
       if (taken === undefined) return undefined;
-      const { is_yes: isYes, is_new: isNew, collection_id: id } = taken;
+      const { is_yes: isYes, is_new: isNew, collection_id: id, has_put: hasPut } = taken;
       try {
-        if (id !== null && isYes) await collections.removeHome(userId, id, propertyId);
-        if (id !== null && !isYes) await collections.takeBackNo(userId, id, propertyId);
+        if (id !== null) await collections.takeBackOpinion(userId, id, propertyId);
+        if (id !== null && hasPut) await collections.removeHome(userId, id, propertyId);
         if (id !== null) await tellMembers(userId, id, propertyId);
       } catch (error) {
         // They have left the collection since.
@@ -197,15 +177,4 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
     },
   };
   return answers;
-
-  /** Whether the collection did not have it. */
-  async function put(reader: Reader, propertyId: ListingId, id: CollectionId | undefined): Promise<boolean> {
-    const hadIt =
-      id === undefined ||
-      (await db.transaction(async (tx) =>
-        (await collections.company(tx, reader.userId, id)).homes.includes(propertyId),
-      ));
-    await collections.addHomes(reader, id ?? 'default', [propertyId]);
-    return !hadIt;
-  }
 }

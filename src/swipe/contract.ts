@@ -44,7 +44,7 @@ export const answerHome = endpoint(operations.answerHome, {
   tag,
   summary: 'Answer a home with yes or no',
   description:
-    'A yes puts it among one’s favourites, and into the collection if one is named. A no is remembered: the home is not among those to swipe through again. In a shared collection that has the home, its members see the no.',
+    'A yes puts it among one’s favourites, and into the collection if one is named, where it is a like. A no is remembered: the home is not among those to swipe through again. In a shared collection that has the home, its members see the no.',
   access: 'user',
   params: ofHome,
   body: z.object({ answer: Answer, collectionId: CollectionId.optional() }),

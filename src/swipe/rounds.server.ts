@@ -1,5 +1,5 @@
 import type { CollectionId } from '../collections/collection.contract.ts';
-import type { Company, OpinionOfMember } from '../collections/opinions.server.ts';
+import type { Company, Opinions } from '../collections/opinions.server.ts';
 import type { FittingHomes } from '../collections/limits/limits.server.ts';
 import type { Collections, Reader } from '../collections/service.server.ts';
 import type { UserId } from '../contract/ids.ts';
@@ -88,7 +88,7 @@ export function createRounds({
         return {
           company: found,
           judged: new Set(found.homes.filter((home) => judgesOf(said, home) >= found.members.length)),
-          noes: new Set(said.filter(({ isLike }) => !isLike).map((one) => one.id)),
+          noes: new Set(said.filter(({ is_like }) => !is_like).map((one) => one.id)),
         };
       });
       const seeds = [...new Set([propertyId, ...company.homes])].slice(0, SEEDS);
@@ -134,23 +134,23 @@ export function createRounds({
   return rounds;
 }
 
-function judgesOf(said: readonly OpinionOfMember[], home: ListingId): number {
+type Said = Awaited<ReturnType<Opinions['opinions']>>;
+
+function judgesOf(said: Said, home: ListingId): number {
   return new Set(said.flatMap(({ id, user_id }) => (id === home ? [user_id] : []))).size;
 }
 
-/**
- * A home counts as answered by who has answered it while swiping, saved it before, or said no to it in the collection.
- */
+/** A home counts as answered by who has answered it while swiping, or said in the collection what they think of it. */
 function present(
   { listing_ids: begunWith, started_at: startedAt, own_homes: own }: RoundRow,
   { members, homes, hasMore }: Company,
   userId: UserId,
   answers: readonly { readonly user_id: UserId; readonly id: ListingId }[],
-  said: readonly OpinionOfMember[],
+  said: Said,
 ): Round {
   const key = (person: UserId, id: ListingId) => `${person} ${id}`;
   const answered = new Set([...answers, ...said].map(({ user_id, id }) => key(user_id, id)));
-  const likes = new Set(said.filter(({ isLike }) => isLike).map(({ user_id, id }) => key(user_id, id)));
+  const likes = new Set(said.filter(({ is_like }) => is_like).map(({ user_id, id }) => key(user_id, id)));
   const others = members.filter((member) => member.userId !== userId);
   // What somebody has taken out of the collection since is none of its homes any more, and no suggestion either.
   const kept = new Set<ListingId>(homes);

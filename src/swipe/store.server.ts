@@ -10,10 +10,11 @@ export interface AnswerRow {
   readonly is_yes: boolean;
   readonly is_new: boolean;
   readonly collection_id: CollectionId | null;
+  readonly has_put: boolean;
   readonly answered_at: string;
 }
 
-const COLUMNS = 'listing_id::text AS listing_id, is_yes, is_new, collection_id, answered_at';
+const COLUMNS = 'listing_id::text AS listing_id, is_yes, is_new, collection_id, has_put, answered_at';
 
 /** Which of these homes somebody has answered. */
 export async function readAnswered(
@@ -67,17 +68,19 @@ export async function keepAnswer(
     readonly isYes: boolean;
     readonly isNew: boolean;
     readonly collectionId: CollectionId | undefined;
+    readonly hasPut: boolean;
     readonly now: string;
   },
   most: number,
 ): Promise<void> {
-  const { listingId, isYes, isNew, collectionId, now } = answer;
+  const { listingId, isYes, isNew, collectionId, hasPut, now } = answer;
   await db.transaction(async (tx) => {
     await tx.query(
-      `INSERT INTO swipe_answers (user_id, listing_id, is_yes, is_new, collection_id, answered_at) VALUES ($1, $2::bigint, $3, $4, $5, $6)
+      `INSERT INTO swipe_answers (user_id, listing_id, is_yes, is_new, collection_id, has_put, answered_at) VALUES ($1, $2::bigint, $3, $4, $5, $6, $7)
        ON CONFLICT (user_id, listing_id) DO UPDATE SET is_yes = EXCLUDED.is_yes, is_new = EXCLUDED.is_new OR swipe_answers.is_new,
-         collection_id = coalesce(EXCLUDED.collection_id, swipe_answers.collection_id), answered_at = EXCLUDED.answered_at`,
-      [userId, listingId, isYes, isNew, collectionId ?? null, now],
+         collection_id = coalesce(EXCLUDED.collection_id, swipe_answers.collection_id),
+         has_put = EXCLUDED.has_put OR (swipe_answers.has_put AND swipe_answers.collection_id = coalesce(EXCLUDED.collection_id, swipe_answers.collection_id)), answered_at = EXCLUDED.answered_at`,
+      [userId, listingId, isYes, isNew, collectionId ?? null, hasPut, now],
     );
     await pruneAnswers(tx, userId, most);
   });

@@ -96,8 +96,31 @@ it('begins with what one of them has saved, and leaves out what one has said no 
   expect(first).toBe(ids[4]);
   expect([body.data.own, body.data.total]).toEqual([1, 5]);
   expect(others.sort()).toEqual([ids[0], ids[1], ids[2], ids[5]]);
+  // That she has it among her favourites is no answer.
+  expect((await round(ola)).ids).toContain(ids[4]);
+  expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [] });
+  expect(await say(ola, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });
   expect((await round(ola)).ids).not.toContain(ids[4]);
-  expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });
+});
+
+it('is liked in the collection by who says yes, until they take it back, which takes out what they put in alone', async () => {
+  await keep(ola, ids[4]);
+  await start(kari);
+  for (const id of [ids[2], ids[4]]) await say(kari, id, 'yes');
+  const path = `/api/v2/property-collections/${collection}/properties`;
+  const homes = async () => {
+    const { body } = await app.request('GET', path, { headers: ola.headers });
+    return Object.fromEntries(
+      body.data.map(({ property_id: id, liked_by: likedBy }: { property_id: string; liked_by: string[] }) => [
+        id,
+        likedBy,
+      ]),
+    );
+  };
+  expect(await homes()).toEqual({ [ids[2] ?? '']: [kari.userId], [ids[4] ?? '']: [kari.userId] });
+  for (const id of [ids[2], ids[4]])
+    await app.request('DELETE', `/api/v2/my/swipe-answers/${id}`, { headers: kari.headers });
+  expect(await homes()).toEqual({ [ids[4] ?? '']: [] });
 });
 
 it('counts the homes of the collection for themselves, and no longer those that it has not any more', async () => {

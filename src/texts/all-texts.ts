@@ -161,4 +161,7 @@ export type TextSlice = keyof EnglishTexts;
 type KeysOf<Texts> = Texts extends unknown ? keyof Texts : never;
 /** Every key as the files have it. */
 export type TextKey =
-  KeysOf<EnglishTexts[TextSlice]> | keyof typeof answersEn | keyof typeof mailEn | keyof typeof importsEn;
+  | KeysOf<EnglishTexts[TextSlice]>
+  | keyof typeof answersEn
+  | keyof typeof mailEn
+  | keyof typeof importsEn;

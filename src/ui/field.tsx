@@ -14,7 +14,7 @@ export interface FieldInput {
 interface FieldProps {
   readonly label: string;
   /** One line on what is meant, under the field. */
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   /** What is wrong with what was typed, in words. */
   readonly error?: string | undefined;
   /** What may be wrong with it, and keeps nobody from going on; an error is said instead. */

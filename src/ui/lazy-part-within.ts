@@ -1,12 +1,14 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react';
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { loadPatiently } from './lazy-part.ts';
 import { onPrint } from './on-print.ts';
 
 /**
  * A lazy part (lazy-part.ts) far down a page, within the element of this id: where the server has sent it, it is
- * fetched when it comes near the viewport, and at the latest when the reader does anything at all or prints the page.
- * Until then no update of the page can change it, so it must not depend on what changes by itself. What is pressed in
- * it before it is there is done then (early-presses-script.ts).
+ * fetched when it comes near the viewport, and at the latest when the reader does anything at all or prints the page,
+ * or when the router asks for data ({@link loadPartsWithin}). Until then no update of the page can change it, so it
+ * must not depend on what changes by itself. What is pressed in it before it is there is done then
+ * (early-presses-script.ts).
  */
 export function lazyPartWithin<Props extends object>(
   id: string,
@@ -30,6 +32,18 @@ export function lazyPartWithin<Props extends object>(
   });
 }
 
+/**
+ * For the root's `clientMiddleware`: an update of the page by the router is shown once all parts that it may change are
+ * there, so those that are not fetched yet would hold it back until the reader does something.
+ */
+export const loadPartsWithin: MiddlewareFunction<Record<string, DataStrategyResult>> = (_, next) => {
+  for (const load of waiting) load();
+  return next();
+};
+
+/** What begins to fetch each part that waits for its reader. */
+const waiting = new Set<() => void>();
+
 function announce(event: 'part-waiting' | 'part-ready', element: Element): void {
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }
@@ -47,8 +61,10 @@ function comesNear(element: Element): Promise<void> {
       observer.disconnect();
       forget?.();
       for (const event of INPUTS) removeEventListener(event, done, true);
+      waiting.delete(done);
       resolve();
     };
+    waiting.add(done);
     observer.observe(element);
     for (const event of INPUTS) addEventListener(event, done, { capture: true, passive: true });
     forget = onPrint(done);

@@ -1,15 +1,6 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { createPageValue, usePageValue } from './page-value.ts';
 import { useTranslate } from './visit.tsx';
 
 export interface ToastOptions {
@@ -29,13 +20,9 @@ export interface ToastAction {
 
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
-const ToastContext = createContext<ShowToast | undefined>(undefined);
-
 /** Says something for a moment at the edge of the page: `toast('Saved')`. */
 export function useToast(): ShowToast {
-  const toast = useContext(ToastContext);
-  if (toast === undefined) throw new Error('no ToastProvider');
-  return toast;
+  return show;
 }
 
 interface Toast extends ToastOptions {
@@ -45,45 +32,31 @@ interface Toast extends ToastOptions {
   readonly from: Element | null;
 }
 
-/** What the regions show: only the one that opened last, which lies over all others. */
-interface Shown {
-  readonly toasts: readonly Toast[];
-  readonly remove: (id: number) => void;
-  /** Ids of the regions in dialogs that are open, the topmost last. */
-  readonly opened: readonly string[];
-  /** Enters a region until the returned function is called. */
-  readonly enter: (region: string) => () => void;
+const toasts = createPageValue<readonly Toast[]>([]);
+/** Ids of the regions in dialogs that are open, the topmost last: toasts are shown in that one, over all others. */
+const opened = createPageValue<readonly string[]>([]);
+
+const show: ShowToast = (text, options = {}) => {
+  // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
+  const { about } = options;
+  const from = document.activeElement;
+  toasts.set([
+    ...toasts
+      .get()
+      .filter((toast) => toast.text !== text && (about === undefined || toast.about !== about))
+      .slice(1 - MOST),
+    { ...options, text, id: (lastId += 1), from },
+  ]);
+};
+
+function remove(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-const ShownContext = createContext<Shown | undefined>(undefined);
-
-/** Holds the toasts of the page: bottom right, on a phone bottom centre, three at most, each text once. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const show = useCallback<ShowToast>((text, options = {}) => {
-    // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
-    const { about } = options;
-    const from = document.activeElement;
-    setToasts((shown) => [
-      ...shown.filter((toast) => toast.text !== text && (about === undefined || toast.about !== about)).slice(1 - MOST),
-      { ...options, text, id: (lastId += 1), from },
-    ]);
-  }, []);
-  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
-  const enter = useCallback((region: string) => {
-    setOpened((others) => [...others, region]);
-    return () => setOpened((others) => others.filter((other) => other !== region));
-  }, []);
-  const shown = useMemo(() => ({ toasts, remove, opened, enter }), [toasts, remove, opened, enter]);
-  return (
-    <ToastContext value={show}>
-      <ShownContext value={shown}>
-        {children}
-        <Region toasts={opened.length === 0 ? toasts : []} remove={remove} />
-      </ShownContext>
-    </ToastContext>
-  );
+/** The toasts of the page: bottom right, on a phone bottom centre, three at most, each text once. */
+export function Toasts() {
+  const shown = usePageValue(toasts);
+  return <Region toasts={usePageValue(opened).length === 0 ? shown : []} />;
 }
 
 /**
@@ -92,25 +65,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  */
 export function DialogToasts() {
   const id = useId();
-  const shown = useContext(ShownContext);
-  const enter = shown?.enter;
-  useLayoutEffect(() => enter?.(id), [enter, id]);
-  return shown === undefined ? null : (
-    <Region edge="top" toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />
-  );
+  const shown = usePageValue(toasts);
+  useLayoutEffect(() => {
+    opened.set([...opened.get(), id]);
+    return () => opened.set(opened.get().filter((other) => other !== id));
+  }, [id]);
+  return <Region edge="top" toasts={usePageValue(opened).at(-1) === id ? shown : []} />;
 }
 
 type Edge = 'top' | 'bottom';
 
 /** Always there: a screen reader tells only of what comes into a region that it knows. */
-function Region({ toasts, remove, edge = 'bottom' }: Pick<Shown, 'toasts' | 'remove'> & { readonly edge?: Edge }) {
+function Region({ toasts: shown, edge = 'bottom' }: { toasts: readonly Toast[]; edge?: Edge }) {
   return (
     <div
       role="status"
       className={`no-print pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 md:left-auto md:items-end ${EDGES[edge]}`}
     >
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} remove={remove} />
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
       ))}
     </div>
   );
@@ -127,7 +100,7 @@ const MOST = 3;
 const SHOWN_MS = 3_000;
 let lastId = 0;
 
-function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => void }) {
+function ToastLine({ toast }: { toast: Toast }) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const { id, text, tone = 'plain', action, undo, from } = toast;
@@ -141,7 +114,7 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
     if (isHeld) return;
     const timer = setTimeout(() => remove(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, id, remove]);
+  }, [isHeld, id]);
 
   return (
     <div

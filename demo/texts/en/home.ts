@@ -1,9 +1,13 @@
-import { has } from '../../home.ts';
+import { has, type Home } from '../../home.ts';
+import { isTerraceHouse } from './words.ts';
 import type { Lease } from '../../lease.ts';
 import type { SaleTerms } from '../../sale-terms.ts';
 import type { Topic } from '../grammar.ts';
 
 /** What an Australian text says of homes. Each sentence is a fact of the home, in the words of the trade. */
+
+/** Old enough that somebody might have renewed it. */
+const isOriginal = ({ yearBuilt, renovated }: Home): boolean => (yearBuilt ?? 2000) < 1995 && renovated === undefined;
 
 export const OPENING: Topic = [
   { text: '$address is $a $kind with $bedrooms and $bathrooms in $place.', when: ({ home }) => home.bedrooms > 0 },
@@ -65,7 +69,11 @@ export const CONDITION: Topic = [
   },
   {
     text: 'The $kind is {in original condition and well kept|original and tidy}.',
-    when: ({ home }) => home.standard === 1 && !home.isNew,
+    when: ({ home }) => home.standard === 1 && isOriginal(home),
+  },
+  {
+    text: 'The $kind is {neat and tidy|well kept}.',
+    when: ({ home }) => home.standard === 1 && !isOriginal(home) && !home.isNew,
   },
   { text: 'The $kind is {well presented|in good condition}.', when: ({ home }) => home.standard === 2 },
   { text: 'The $kind is finished to a high standard.', when: ({ home }) => home.standard === 3 && !home.isNew },
@@ -79,8 +87,14 @@ export const OUTDOORS: Topic = [
   { text: 'The living area opens to a balcony.', when: ({ home }) => home.form === 'flat' && has(home, 'balcony') },
   {
     text: '{The living area opens to a terrace.|There is a terrace off the living area.}',
-    when: ({ home }) => home.form !== 'flat' && has(home, 'terrace') && !has(home, 'roof_terrace'),
+    when: ({ home }) => home.form !== 'flat' && has(home, 'terrace') && !isTerraceHouse(home),
   },
+  {
+    // A terrace that has a terrace is hard to read.
+    text: 'The living area opens to an outdoor terrace.',
+    when: ({ home }) => has(home, 'terrace') && isTerraceHouse(home),
+  },
+  { text: 'There is a balcony off a bedroom.', when: ({ home }) => home.form !== 'flat' && has(home, 'balcony') },
   {
     text: 'The land is $plot, with a garden.',
     when: ({ home }) => has(home, 'garden') && home.plot > 0 && home.plot < 20_000,

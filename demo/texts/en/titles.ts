@@ -14,8 +14,9 @@ const isUsed = ({ isNew, yearBuilt }: Home): boolean => !isNew && yearBuilt !== 
 export const HOME_TITLES: Topic = [
   sentence(
     '{Well-presented|Comfortable|Light-filled} $beds-bedroom $kind in $place',
-    (h) => lives(h) && h.standard > 0,
+    (h) => lives(h) && h.standard > 1,
   ),
+  sentence('{Comfortable|Tidy} $beds-bedroom $kind in $place', (h) => lives(h) && h.standard === 1),
   sentence('$beds-bedroom $kind with $feature on $street', (h) => lives(h) && isFeatured(h)),
   sentence('$beds-bedroom $kind with $feature in $place', (h) => lives(h) && isFeatured(h)),
   sentence('$kind on $plot in $place with $feature', (h) => isHouse(h) && h.plot > 0 && isFeatured(h)),
@@ -40,7 +41,8 @@ export const UNIT_TITLES: Topic = [
 
 export const RENT_TITLES: Topic = [
   sentence('$beds-bedroom $kind on $street, available $from', lives),
-  sentence('{Comfortable|Light-filled|Well-kept} $beds-bedroom $kind in $place', (h) => lives(h) && h.standard > 0),
+  sentence('{Comfortable|Light-filled|Well-kept} $beds-bedroom $kind in $place', (h) => lives(h) && h.standard > 1),
+  sentence('{Comfortable|Tidy} $beds-bedroom $kind in $place', (h) => lives(h) && h.standard === 1),
   sentence('$beds-bedroom $kind with $feature in $place', (h) => lives(h) && isFeatured(h)),
   sentence('$beds-bedroom $kind with $feature on $street', (h) => lives(h) && isFeatured(h)),
   sentence('Studio of $size m² on $street, $place', (h) => h.form === 'flat' && h.bedrooms === 0),

@@ -102,10 +102,20 @@ export function australianWords({ home, prices, lease, tenancy, terms, today }: 
   };
 }
 
-function nounOf({ type, yearBuilt, form }: Home): string {
-  if (form === 'row' && yearBuilt !== undefined && yearBuilt < 1921) return 'terrace';
+/** A row of the Victorian and Federation years. */
+export function isTerraceHouse({ yearBuilt, form }: Home): boolean {
+  return form === 'row' && yearBuilt !== undefined && yearBuilt < 1921;
+}
+
+function nounOf(home: Home): string {
+  const { type, yearBuilt = 2000, place } = home;
+  if (isTerraceHouse(home)) return 'terrace';
+  // Flats of a low building before the towers are units but in Victoria and the ACT, where a unit is on the ground.
+  if (type === 'apartment' && yearBuilt < 1990 && !APARTMENT_STATES.has(place.county)) return 'unit';
   return NOUNS[type] ?? 'home';
 }
+
+const APARTMENT_STATES: ReadonlySet<string> = new Set(['VIC', 'ACT']);
 
 /** The rooms beside bedrooms and bathrooms, as they are drawn on the plan. */
 function contentsOf(home: Home): string {

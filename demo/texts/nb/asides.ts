@@ -29,9 +29,7 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
           costIncluded:
             home.ownership === 'freehold'
               ? `Dokumentavgift 2,5 %${home.isNew ? ' av andel tomteverdi' : ''} og tinglysing av skjøte og ett pantedokument.`
-              : home.ownership === 'other'
-                ? 'Tinglysing av hjemmel og ett pantedokument.'
-                : 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
+              : 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
         }
       : {}),
     ...(isSale && home.plot > 0 && home.form !== 'plot' ? { plotDescription: read(plotText(home)) } : {}),
@@ -46,8 +44,9 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
 }
 
 function plotText(home: Home): string {
+  if (home.form === 'farm') return 'Eiendommen er på $dekar dekar.';
   const garden = has(home, 'garden') ? ', opparbeidet med hage' : '';
-  return home.form === 'row' || home.form === 'twin' ? `Tomt på $plot m²${garden}.` : `Tomten er på $plot m²${garden}.`;
+  return home.form === 'row' || home.form === 'twin' ? `Tomt på $plot m²${garden}.` : `Tomta er på $plot m²${garden}.`;
 }
 
 /** How to come to an advertised viewing. Without one the page says by itself that viewings are by appointment. */

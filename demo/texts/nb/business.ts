@@ -1,13 +1,16 @@
-import { has } from '../../home.ts';
+import { has, type Home } from '../../home.ts';
 import type { Topic } from '../grammar.ts';
+
+/** A building of flats has no premises to speak of. */
+const isBlock = ({ type }: Home): boolean => type === 'apartment_building';
 
 export const BUSINESS_OPENING: Topic = [
   {
-    text: '{$address: $bolig på $brai m² til leie $iPlace.|Til leie i $address: $en $bolig på $brai m².}',
+    text: '{I $address $iPlace er $en $bolig på $brai m² til leie.|I $street $iPlace leies det ut $en $bolig på $brai m².}',
     when: ({ home }) => home.offer === 'rent',
   },
   {
-    text: '{Til salgs i $address: $en $bolig på $brai m², oppført i $year.|$en $bolig på $brai m² fra $year i $street $iPlace.}',
+    text: '{I $address selges $en $bolig på $brai m², oppført i $year.|I $street $iPlace ligger $denne $boligen på $brai m² fra $year.}',
     when: ({ home }) => home.offer === 'sale' && home.yearBuilt !== undefined,
   },
   { text: 'Eiendommen i $address omfatter $en $bolig på $brai m².', when: ({ home }) => home.offer === 'sale' },
@@ -28,8 +31,14 @@ export const SPACE: Topic = [
     text: 'Takhøyden er {5|6|7} meter.',
     when: ({ home }) => ['warehouse', 'storage_logistic', 'production_industry', 'workshop'].includes(home.type),
   },
-  { text: 'Lokalene har {god|høy} standard.', when: ({ home }) => home.standard >= 2 },
-  { text: 'Lokalene har behov for oppgradering.', when: ({ home }) => home.standard === 0 },
+  { text: 'Lokalene har god standard.', when: ({ home }) => home.standard === 2 && !isBlock(home) },
+  { text: 'Lokalene har høy standard.', when: ({ home }) => home.standard === 3 && !isBlock(home) },
+  { text: 'Lokalene har behov for oppgradering.', when: ({ home }) => home.standard === 0 && !isBlock(home) },
+  {
+    text: 'Leilighetene har {god|gjennomgående god} standard.',
+    when: ({ home }) => home.standard >= 2 && isBlock(home),
+  },
+  { text: 'Leilighetene har behov for oppgradering.', when: ({ home }) => home.standard === 0 && isBlock(home) },
 ];
 
 export const BUSINESS_PLACE: Topic = [
@@ -43,48 +52,48 @@ export const BUSINESS_VAT: Topic = [
 
 export const BUSINESS_TERMS: Topic = [
   {
-    text: '{Lokalet er ledig $from.|Ledig $from.}',
+    text: '$boligen er ledig $from.',
     when: ({ home, isOpen, lease }) => home.offer === 'rent' && isOpen && lease !== undefined,
   },
 ];
 
 export const PLOT_TEXT: Topic = [
-  { text: 'Tomten i $street $iPlace er på $plot m².' },
+  { text: 'Tomta i $street $iPlace er på $plot m².' },
   { text: '$address er en ubebygd tomt på $plot m² $iPlace.' },
 ];
 
 export const PLOT_MORE: Topic = [
-  { text: 'Fiber er ført frem til tomtegrensen.', when: ({ home }) => has(home, 'fibre') },
-  { text: 'Tomten ligger rolig til.', when: ({ home }) => has(home, 'quiet') },
-  { text: 'Tomten har strandlinje.', when: ({ home }) => has(home, 'water_access') },
+  { text: 'Fiber er ført fram til tomtegrensa.', when: ({ home }) => has(home, 'fibre') },
+  { text: 'Tomta ligger rolig til.', when: ({ home }) => has(home, 'quiet') },
+  { text: 'Tomta har strandlinje.', when: ({ home }) => has(home, 'water_access') },
 ];
 
 /** What whoever builds asks first. */
 export const PLOT_SERVICES: Topic = [
   {
-    text: '{Vei, vann, avløp og strøm er ført frem til tomtegrensen.|Offentlig vann og avløp er ført frem til tomten, og strøm ligger i veien.}',
+    text: '{Vei, vann, avløp og strøm er ført fram til tomtegrensa.|Offentlig vann og avløp er ført fram til tomta, og strøm ligger i veien.}',
     when: ({ home }) => home.use !== 'leisure',
   },
   {
-    text: '{Vei, vann, avløp og strøm er ført frem til hyttefeltet.|Strøm er ført frem til tomten. Vann fra borehull og avløp må kjøper ordne selv.}',
+    text: '{Vei, vann, avløp og strøm er ført fram til hyttefeltet.|Strøm er ført fram til tomta. Vann fra borehull og avløp må kjøper ordne selv.}',
     when: ({ home }) => home.use === 'leisure',
   },
 ];
 export const PLOT_RULES: Topic = [
   {
-    text: 'Tomten er regulert til boligformål, med en utnyttelse på inntil {25|30|35} % BYA.',
+    text: 'Tomta er regulert til boligformål, med en utnyttelse på inntil {25|30|35} % BYA.',
     when: ({ home }) => home.use !== 'leisure',
   },
   {
-    text: 'Tomten er regulert til fritidsbebyggelse, med en utnyttelse på inntil {15|20} % BYA.',
+    text: 'Tomta er regulert til fritidsbebyggelse, med en utnyttelse på inntil {15|20} % BYA.',
     when: ({ home }) => home.use === 'leisure',
   },
 ];
-export const PLOT_GROUND: Topic = [{ text: '{Terrenget er flatt.|Terrenget skråner svakt.|Tomten er skrånende.}' }];
+export const PLOT_GROUND: Topic = [{ text: '{Terrenget er flatt.|Terrenget skråner svakt.|Tomta er skrånende.}' }];
 
 export const PARKING_TEXT: Topic = [
-  { text: 'Garasjeplass på $bra m² {ved|i} $address.', when: ({ home }) => has(home, 'garage') },
-  { text: 'Utendørs parkeringsplass på $bra m² ved $address.', when: ({ home }) => !has(home, 'garage') },
+  { text: 'Garasjeplassen {ved|i} $address er på $bra m².', when: ({ home }) => has(home, 'garage') },
+  { text: 'Parkeringsplassen ved $address er utendørs og på $bra m².', when: ({ home }) => !has(home, 'garage') },
 ];
 
 export const PARKING_MORE: Topic = [

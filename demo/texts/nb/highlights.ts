@@ -22,7 +22,11 @@ export function norwegianHighlights(random: Random, told: TextFacts): string[] {
       : []),
     ...(home.bedrooms > 1 ? [sentence(String(words['soverom']))] : []),
     ...(home.glazed > 0 ? [`Innglasset balkong, ${home.glazed} m²`] : []),
-    ...(home.plot > 0 && home.form !== 'flat' ? [`Tomt på ${String(words['plot'])} m²`] : []),
+    ...(home.form === 'farm'
+      ? [`${String(words['dekar'])} dekar`]
+      : home.plot > 0 && home.form !== 'flat'
+        ? [`Tomt på ${String(words['plot'])} m²`]
+        : []),
     ...(home.form === 'flat' && home.floor !== undefined && home.floor > 0 ? [sentence(String(words['etasje']))] : []),
     ...(home.use === 'commercial' && home.internal > 0 ? [`${grouped(home.internal)} m² BRA`] : []),
     ...(has(home, 'public_transport') ? [`${String(words['stop'])} til holdeplass`] : []),

@@ -1,4 +1,5 @@
-import { has } from '../../home.ts';
+import { hasFailed, isDated, isWellKept } from '../../condition.ts';
+import { balconyBesideTerrace, has } from '../../home.ts';
 import type { Topic } from '../grammar.ts';
 import { isFreeNow } from '../text-facts.ts';
 
@@ -6,15 +7,15 @@ import { isFreeNow } from '../text-facts.ts';
 
 export const OPENING: Topic = [
   {
-    text: '{Velkommen til|Velkommen til visning i} $address, $en $bolig $iPlace.',
+    text: 'Velkommen til {|visning i }$address! Dette er $en $bolig $iPlace.',
     when: ({ isOpen, viewings }) => isOpen && viewings > 0,
   },
   {
-    text: '{$address er $en $bolig $iPlace, bygget i $year.|$en $bolig fra $year i $street $iPlace.}',
+    text: '{$address er $en $bolig $iPlace, bygget i $year.|I $street $iPlace ligger $denne $boligen fra $year.}',
     when: ({ home }) => home.yearBuilt !== undefined && !home.isNew && home.form !== 'flat',
   },
   {
-    text: '$en $roms leilighet i $etasje i $street $iPlace.',
+    text: '{Denne $romsleiligheten|$romsleiligheten} ligger i $etasje i $street $iPlace.',
     when: ({ home }) => home.form === 'flat' && home.type === 'apartment' && home.rooms > 1 && (home.floor ?? 0) > 0,
   },
   { text: '$address er $en $bolig $iPlace.' },
@@ -41,10 +42,13 @@ export const CONTENTS: Topic = [
 export const ROOMS: Topic = [{ text: '$boligen inneholder $rooms.' }, { text: 'Planløsningen består av $rooms.' }];
 
 export const INSIDE: Topic = [
-  { text: '{Det er peis i stua.|Stua har {peis|ildsted}.}', when: ({ home }) => has(home, 'fireplace') },
-  { text: 'Varmepumpe {er installert|gir oppvarming}.', when: ({ home }) => has(home, 'heat_pump') },
+  { text: '{Det er peis i stua.|Stua har peis.}', when: ({ home }) => has(home, 'fireplace') },
   {
-    text: '{Kjøkkenet har oppvaskmaskin.|Oppvaskmaskin på kjøkkenet følger med.}',
+    text: '{Det er installert varmepumpe.|En varmepumpe varmer opp $boligen.}',
+    when: ({ home }) => has(home, 'heat_pump'),
+  },
+  {
+    text: '{Kjøkkenet har oppvaskmaskin.|Det er oppvaskmaskin på kjøkkenet.}',
     when: ({ home }) => has(home, 'dishwasher'),
   },
   {
@@ -67,11 +71,27 @@ export const CONDITION: Topic = [
     when: ({ home }) => home.standard === 0 && home.offer === 'sale' && !home.isNew,
   },
   {
-    text: '$boligen har {enkel, eldre standard|eldre standard, men er holdt ved like}.',
-    when: ({ home }) => home.standard === 1 && (home.yearBuilt ?? 2000) < 1990,
+    text: '$boligen har eldre standard, men er godt vedlikeholdt.',
+    when: ({ home, condition }) => home.standard === 1 && isDated(home) && isWellKept(condition),
   },
-  { text: '$boligen har {god|gjennomgående god} standard.', when: ({ home }) => home.standard === 2 },
-  { text: '$boligen har høy standard.', when: ({ home }) => home.standard === 3 && !home.isNew },
+  {
+    text: '$boligen har eldre standard.',
+    when: ({ home, condition }) => home.standard === 1 && isDated(home) && !isWellKept(condition),
+  },
+  { text: '$boligen har normal standard.', when: ({ home }) => home.standard === 1 && !isDated(home) && !home.isNew },
+  {
+    text: '$boligen har {god|gjennomgående god} standard.',
+    when: ({ home, condition }) => home.standard === 2 && !hasFailed(condition),
+  },
+  {
+    text: '$boligen har høy standard.',
+    when: ({ home, condition }) => home.standard === 3 && !home.isNew && !hasFailed(condition),
+  },
+  {
+    text: 'Den innvendige standarden er god.',
+    // What has failed of a home that was renovated inside lies outside: its roof, its drains.
+    when: ({ home, condition }) => home.standard >= 2 && hasFailed(condition),
+  },
   {
     text: '$boligen er ny og {stod ferdig i $year|har ikke vært bebodd}.',
     when: ({ home }) => home.isNew && home.project === undefined,
@@ -80,23 +100,35 @@ export const CONDITION: Topic = [
 
 export const OUTDOORS: Topic = [
   {
-    text: 'Fra stua er det utgang til {balkong|balkongen} på $terrace m².',
+    text: 'Fra stua er det utgang til {en balkong|balkongen} på $terrace m².',
     when: ({ home }) => home.form === 'flat' && has(home, 'balcony') && home.terrace > 0 && home.glazed === 0,
   },
   {
-    text: 'Den innglassede balkongen er på $glazed m².',
+    text: '$boligen har en innglasset balkong på $glazed m² og en åpen balkong på $terrace m².',
     when: ({ home }) => home.glazed > 0,
   },
   {
-    text: '{Fra stua er det utgang til en terrasse|Utenfor stua ligger en terrasse} på $terrace m².',
-    when: ({ home }) => home.form !== 'flat' && has(home, 'terrace') && home.terrace > 0,
+    text: 'Det er terrasse utenfor stua og balkong ved et soverom. Uteplassene er på til sammen $terrace m².',
+    when: ({ home }) => balconyBesideTerrace(home) > 0,
   },
   {
-    text: 'Tomten er på $plot m² {og opparbeidet med hage|med hage}.',
-    when: ({ home }) => has(home, 'garden') && home.plot > 0 && home.form !== 'row',
+    text: 'Fra et soverom er det utgang til en balkong på $terrace m².',
+    when: ({ home }) => home.form !== 'flat' && has(home, 'balcony') && !has(home, 'terrace') && home.terrace > 0,
+  },
+  {
+    text: '{Fra stua er det utgang til en terrasse|Utenfor stua ligger en terrasse} på $terrace m².',
+    when: ({ home }) => home.form !== 'flat' && has(home, 'terrace') && !has(home, 'balcony') && home.terrace > 0,
+  },
+  {
+    text: 'Tomta er på $plot m² og {er opparbeidet med|har} hage.',
+    when: ({ home }) => has(home, 'garden') && home.plot > 0 && home.form !== 'row' && home.form !== 'farm',
   },
   { text: '$boligen har egen hage.', when: ({ home }) => has(home, 'garden') && home.form === 'row' },
-  { text: 'Tomten er på $plot m².', when: ({ home }) => home.plot > 0 && home.form !== 'flat' && home.form !== 'row' },
+  {
+    text: 'Tomta er på $plot m².',
+    when: ({ home }) => home.plot > 0 && home.form !== 'flat' && home.form !== 'row' && home.form !== 'farm',
+  },
+  { text: 'Eiendommen er på $dekar dekar.', when: ({ home }) => home.form === 'farm' },
   {
     text: 'Beboerne deler en takterrasse.',
     when: ({ home }) => has(home, 'roof_terrace') && home.form === 'flat',
@@ -111,14 +143,19 @@ export const VIEW: Topic = [
 export const BUILDING: Topic = [
   {
     text: 'Bygget er fra $year og har $floors.',
-    when: ({ home }) => home.form === 'flat' && home.yearBuilt !== undefined && !home.isNew && !has(home, 'elevator'),
+    when: ({ home }) =>
+      home.form === 'flat' &&
+      home.type !== 'flat' &&
+      home.yearBuilt !== undefined &&
+      !home.isNew &&
+      !has(home, 'elevator'),
   },
   {
     text: 'Bygget er fra $year og har heis.',
     when: ({ home }) => home.form === 'flat' && home.yearBuilt !== undefined && !home.isNew && has(home, 'elevator'),
   },
   {
-    text: 'Det er heis {til $etasje|i bygget}.',
+    text: 'Bygget har heis.',
     when: ({ home }) => home.form === 'flat' && has(home, 'elevator') && (home.floor ?? 0) > 1,
   },
   { text: 'Bygget har vaktmester.', when: ({ home }) => home.form === 'flat' && has(home, 'janitor_service') },
@@ -136,23 +173,23 @@ export const STORAGE: Topic = [
 
 export const PARKING: Topic = [
   {
-    text: '{Garasjen har plass til $garage.|Det følger garasje med plass til $garage.}',
+    text: '{Garasjen har plass til $garage.|Det følger med garasje til $garage.}',
     when: ({ home }) => has(home, 'garage') && home.garage > 0 && home.form !== 'flat',
   },
   {
-    text: 'Det følger garasjeplass til $garage.',
+    text: 'Det følger med garasjeplass til $garage.',
     when: ({ home }) => has(home, 'garage') && home.garage > 0 && home.form === 'flat',
   },
   {
-    text: '{Det er parkering på egen tomt.|Parkering skjer på egen tomt.}',
+    text: '{Det er parkering på egen tomt.|Du parkerer på egen tomt.}',
     when: ({ home }) => has(home, 'parking') && !has(home, 'garage') && home.form !== 'flat' && home.form !== 'row',
   },
   {
-    text: 'Det følger en parkeringsplass.',
+    text: 'Det følger med en parkeringsplass.',
     when: ({ home }) => has(home, 'parking') && !has(home, 'garage') && home.form === 'flat',
   },
   {
-    text: 'Elbillader er montert.',
+    text: 'Det er montert elbillader.',
     when: ({ home }) => has(home, 'ev_charging') && (has(home, 'garage') || has(home, 'parking')),
   },
 ];
@@ -189,6 +226,10 @@ export const SHARED: Topic = [
 export const TERMS: Topic = [
   ...SHARED,
   {
+    text: '$boligen er en obligasjonsleilighet.',
+    when: ({ home }) => home.ownership === 'cooperative',
+  },
+  {
     text: 'De kommunale avgiftene er $fees kr i året.',
     when: ({ prices }) => prices.annualMunicipalityFees !== undefined,
   },
@@ -207,7 +248,7 @@ export const DEBT: Topic = [
 
 export const TAKEOVER: Topic = [
   {
-    text: 'Overtakelse etter avtale.',
+    text: 'Overtakelse skjer etter avtale.',
     when: ({ home, isOpen }) => home.offer === 'sale' && home.project === undefined && isOpen,
   },
 ];
@@ -234,9 +275,9 @@ export const PETS: Topic = [
   { text: 'Husdyr er ikke tillatt.', when: ({ home }) => !home.pets },
 ];
 export const FREE: Topic = [
-  { text: 'Ledig nå.', when: (told) => told.isOpen && isFreeNow(told) && told.lease?.to === undefined },
-  { text: 'Ledig $from.', when: (told) => told.isOpen && !isFreeNow(told) && told.lease?.to === undefined },
-  { text: 'Ledig $from, til $to.', when: (told) => told.isOpen && told.lease?.to !== undefined },
+  { text: '$boligen er ledig nå.', when: (told) => told.isOpen && isFreeNow(told) && told.lease?.to === undefined },
+  { text: '$boligen er ledig $from.', when: (told) => told.isOpen && !isFreeNow(told) && told.lease?.to === undefined },
+  { text: '$boligen er ledig $from og leies ut til $to.', when: (told) => told.isOpen && told.lease?.to !== undefined },
 ];
 
 export const HOUSEHOLD: Topic = [

@@ -2,15 +2,13 @@ import { has } from '../../home.ts';
 import type { Topic } from '../grammar.ts';
 
 export const LEISURE_OPENING: Topic = [
+  { text: 'I $street $iPlace ligger $denne $boligen.' },
   {
-    text: '$en $bolig i $street $iPlace.',
-  },
-  {
-    text: '$en $bolig fra $year i $street $iPlace.',
+    text: '{I $street $iPlace ligger $denne $boligen fra $year.|$address er $en $bolig fra $year $iPlace.}',
     when: ({ home }) => home.yearBuilt !== undefined && !home.isNew,
   },
   {
-    text: '$en $bolig $iPlace, $elevation meter over havet.',
+    text: '$address er $en $bolig $iPlace, $elevation meter over havet.',
     when: ({ home }) => home.place.setting === 'mountain',
   },
   { text: '$address er $en $bolig $iPlace.' },
@@ -18,7 +16,7 @@ export const LEISURE_OPENING: Topic = [
 
 export const NATURE: Topic = [
   {
-    text: '{Det er ski inn og ski ut.|Fra tomten kan du gå rett ut i løypa.}',
+    text: '{Det er ski inn og ski ut.|Fra tomta kan du gå rett ut i løypa.}',
     when: ({ home }) => has(home, 'ski_in_ski_out'),
   },
   {
@@ -30,7 +28,8 @@ export const NATURE: Topic = [
   { text: 'Naust følger med.', when: ({ home }) => has(home, 'boathouse') },
   {
     text: '$boligen ligger $elevation meter over havet.',
-    when: ({ home }) => home.place.setting === 'mountain',
+    // Of what stands there the opening may have said so.
+    when: ({ home }) => home.place.setting === 'mountain' && home.form === 'plot',
   },
 ];
 

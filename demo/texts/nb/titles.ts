@@ -1,7 +1,13 @@
+import { hasFailed } from '../../condition.ts';
 import { has, type Home } from '../../home.ts';
 import type { Sentence, Topic } from '../grammar.ts';
 
 const sentence = (text: string, when: (home: Home) => boolean): Sentence => ({ text, when: ({ home }) => when(home) });
+/** A title that praises: of homes alone of which neither the text nor the surveyor says otherwise. */
+const praise = (text: string, when: (home: Home) => boolean): Sentence => ({
+  text,
+  when: ({ home, condition }) => when(home) && home.standard >= 2 && !hasFailed(condition),
+});
 const lives = (home: Home): boolean => home.bedrooms > 0 && home.form !== 'room';
 const isFlat = (home: Home): boolean => home.form === 'flat' && home.type !== 'flat' && home.rooms > 1;
 const isHouse = (home: Home): boolean => lives(home) && (home.form !== 'flat' || home.type === 'flat');
@@ -18,27 +24,29 @@ const FEATURED = [
 const isFeatured = (home: Home): boolean => FEATURED.some((facility) => has(home, facility));
 const isOld = ({ yearBuilt }: Home): boolean => yearBuilt !== undefined && yearBuilt < 1931;
 const isUsed = ({ isNew, yearBuilt }: Home): boolean => !isNew && yearBuilt !== undefined;
+/** Old enough to have been looked after. */
+const isWorn = ({ isNew, yearBuilt = 2020 }: Home): boolean => !isNew && yearBuilt < 2012;
 const isUpper = ({ floor }: Home): boolean => (floor ?? 0) > 0;
 
 export const HOME_TITLES: Topic = [
-  sentence(
-    '{Pen|Lys|Innbydende} $roms i $etasje med $feature $iPlace',
-    (h) => isFlat(h) && isUpper(h) && isFeatured(h),
-  ),
-  sentence('$place – {lys|pen|innbydende} $roms med $feature', (h) => isFlat(h) && isFeatured(h)),
+  praise('{Pen|Lys|Innbydende} $roms i $etasje med $feature $iPlace', (h) => isFlat(h) && isUpper(h) && isFeatured(h)),
+  praise('$place – {lys|pen|innbydende} $roms med $feature', (h) => isFlat(h) && isFeatured(h)),
+  sentence('$roms i $etasje med $feature $iPlace', (h) => isFlat(h) && isUpper(h) && isFeatured(h)),
+  sentence('$place – $roms på $brai m² med $feature', (h) => isFlat(h) && isFeatured(h)),
   sentence('$roms fra $year i $street med $feature', (h) => isFlat(h) && isUsed(h) && isFeatured(h)),
   sentence('{Klassisk|Klassisk bygård:} $roms fra $year i $street', (h) => isFlat(h) && isUsed(h) && isOld(h)),
   sentence('$roms i $street $iPlace, pusset opp i $renovated', (h) => isFlat(h) && h.renovated !== undefined),
   sentence('$roms med $soverom og $brai m² i $street', (h) => isFlat(h) && lives(h)),
   sentence('$roms i $etasje i $street $iPlace', (h) => isFlat(h) && isUpper(h)),
   sentence(
-    '{Arealeffektiv|Lettstelt} leilighet på $brai m² i $street $iPlace',
+    '{Arealeffektiv|Mindre} leilighet på $brai m² i $street $iPlace',
     (h) => h.form === 'flat' && h.internal < 48,
   ),
   sentence('Ettroms i $street $iPlace, $brai m²', (h) => h.form === 'flat' && h.bedrooms === 0),
   sentence('$bolig fra $year i $street med $feature', (h) => isHouse(h) && isUsed(h) && isFeatured(h)),
   sentence('$place – $bolig fra $year med $feature', (h) => isHouse(h) && isUsed(h) && isFeatured(h)),
-  sentence('{Velholdt|Innholdsrik$t} $bolig med $soverom i $street', (h) => isHouse(h) && h.standard > 0),
+  praise('Velholdt $bolig med $soverom i $street', (h) => isHouse(h) && isWorn(h)),
+  sentence('Innholdsrik$t $bolig med $soverom i $street', (h) => isHouse(h) && h.standard > 0 && h.bedrooms > 2),
   sentence('$bolig med $soverom i $street – $feature', (h) => isHouse(h) && isFeatured(h)),
   sentence('$bolig fra $year i $street, pusset opp i $renovated', (h) => isHouse(h) && h.renovated !== undefined),
   sentence(
@@ -66,7 +74,8 @@ export const UNIT_TITLES: Topic = [
 
 export const RENT_TITLES: Topic = [
   sentence('$roms til leie i $street $iPlace, {ledig $from|$brai m²}', (h) => isFlat(h)),
-  sentence('{Lys|Pen|Lettstelt} $roms med $feature til leie $iPlace', (h) => isFlat(h) && isFeatured(h)),
+  praise('{Lys|Pen|Lettstelt} $roms med $feature til leie $iPlace', (h) => isFlat(h) && isFeatured(h)),
+  sentence('$roms med $feature til leie i $street', (h) => isFlat(h) && isFeatured(h)),
   sentence('$bolig med $soverom til leie i $street', lives),
   sentence('$bolig med $feature til leie i $street $iPlace', (h) => isHouse(h) && isFeatured(h)),
   sentence('$place – $bolig på $brai m² til leie, ledig $from', lives),
@@ -77,7 +86,9 @@ export const RENT_TITLES: Topic = [
 ];
 
 export const LEISURE_TITLES: Topic = [
-  sentence('{Velholdt|Trivelig|Innholdsrik$t} $bolig med $soverom i $street', (h) => lives(h) && h.standard > 0),
+  praise('Velholdt $bolig med $soverom i $street', (h) => lives(h) && isWorn(h)),
+  praise('Trivelig $bolig med $soverom i $street', lives),
+  sentence('Innholdsrik$t $bolig med $soverom i $street', (h) => lives(h) && h.standard > 0 && h.bedrooms > 2),
   sentence('$place – $bolig fra $year med $feature', (h) => lives(h) && isUsed(h) && isFeatured(h)),
   sentence('$bolig med $feature i $street $iPlace', (h) => lives(h) && isFeatured(h)),
   sentence('$bolig med ski inn/ski ut i $street $iPlace', (h) => lives(h) && has(h, 'ski_in_ski_out')),

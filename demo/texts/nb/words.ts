@@ -8,8 +8,11 @@ import { extrasOf, hasLaundry, isOpenPlan } from '../../plans/rooms.ts';
 import type { Words } from '../grammar.ts';
 import type { TextFacts } from '../text-facts.ts';
 
-/** A noun: indefinite, definite, article and pronoun. */
-type Noun = readonly [indefinite: string, definite: string, article: 'en' | 'et' | 'ei'];
+/**
+ * A noun: indefinite, definite and article. Moderate bokmål, the same in every advertisement: feminine nouns end in -a
+ * (hytta, tomta, stua), and their article is «en».
+ */
+type Noun = readonly [indefinite: string, definite: string, article: 'en' | 'et'];
 
 const NOUNS: Partial<Record<PropertyType, Noun>> = {
   apartment: ['leilighet', 'leiligheten', 'en'],
@@ -19,8 +22,8 @@ const NOUNS: Partial<Record<PropertyType, Noun>> = {
   twin_dwelling: ['tomannsbolig', 'tomannsboligen', 'en'],
   others: ['bolig', 'boligen', 'en'],
   farm: ['småbruk', 'småbruket', 'et'],
-  cabin: ['hytte', 'hytta', 'ei'],
-  plot: ['tomt', 'tomta', 'ei'],
+  cabin: ['hytte', 'hytta', 'en'],
+  plot: ['tomt', 'tomta', 'en'],
   garage_parking: ['parkeringsplass', 'plassen', 'en'],
   room_in_shared_apartment: ['rom', 'rommet', 'et'],
   dorm: ['hybel', 'hybelen', 'en'],
@@ -41,7 +44,7 @@ const LEISURE: Partial<Record<PropertyType, Noun>> = {
   apartment: ['fritidsleilighet', 'leiligheten', 'en'],
   single_dwelling: ['fritidsbolig', 'boligen', 'en'],
   others: ['fritidsbolig', 'boligen', 'en'],
-  plot: ['hyttetomt', 'tomta', 'ei'],
+  plot: ['hyttetomt', 'tomta', 'en'],
 };
 
 const NUMBERS = ['ingen', 'ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte'];
@@ -69,7 +72,9 @@ export function norwegianWords({ home, prices, lease, today }: TextFacts): Words
     kind: bolig,
     t: isNeuter ? 't' : '',
     ny: isNeuter ? 'nytt' : 'ny',
+    denne: isNeuter ? 'dette' : 'denne',
     roms: `${home.rooms}-roms`,
+    romsleiligheten: `${home.rooms}-romsleiligheten`,
     place: home.place.name,
     iPlace: `${takesPaa(home.place.name) ? 'på' : 'i'} ${home.place.name}`,
     municipality: home.place.municipality,
@@ -78,6 +83,7 @@ export function norwegianWords({ home, prices, lease, today }: TextFacts): Words
     brai: grouped(home.internal),
     bra: grouped(usageArea(home)),
     plot: grouped(home.plot),
+    dekar: grouped(home.plot / 1000),
     terrace: home.terrace,
     glazed: home.glazed,
     external: home.external,
@@ -177,13 +183,18 @@ function monthInWords(day: string): string {
   return `${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
 }
 
-function nounOf({ type, use, form, yearBuilt, place }: Home): Noun {
+function nounOf(home: Home): Noun {
+  const { type, use, form, yearBuilt, place } = home;
   if (use === 'leisure' && LEISURE[type] !== undefined) return LEISURE[type];
-  if (type === 'cabin' && place.setting === 'coast') return ['sjøhytte', 'hytta', 'ei'];
+  if (type === 'cabin' && place.setting === 'coast' && AT_SEA.some((facility) => has(home, facility)))
+    return ['sjøhytte', 'sjøhytta', 'en'];
   if (form === 'house' && type === 'single_dwelling' && yearBuilt !== undefined && yearBuilt < 1940)
     return ['villa', 'villaen', 'en'];
   return NOUNS[type] ?? ['bolig', 'boligen', 'en'];
 }
+
+/** What makes a cabin on the coast one by the sea. */
+const AT_SEA: readonly Facility[] = ['sea_view', 'water_access', 'mooring', 'boathouse'];
 
 /** 1234567 as 1 234 567, with spaces that do not break. */
 export function grouped(value: number): string {

@@ -42,6 +42,7 @@ const OF_BROWSERS: Readonly<Record<string, string>> = {
 
 /** Keep hashes, and are about programs of agencies. */
 const OF_PROGRAMS: Readonly<Record<string, string>> = {
+  feed_days: 'on which days agencies’ programs have handed in listings',
   feed_keys: 'keys with which agencies’ programs hand in listings, hashed',
   feed_uploads: 'what such a program has handed in, until it is worked through',
 };

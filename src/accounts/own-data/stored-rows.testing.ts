@@ -72,6 +72,11 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: `INSERT INTO drafts (owner_id, region, form_data, created_at, updated_at) VALUES ($1, 'no', '{"contacts": [{"name": "Solveig Unik", "phones": ["+4791234567"]}]}', now(), now())`,
     copy: { file: 'drafts.json', says: 'Solveig Unik' },
   },
+  listing_corrections: {
+    fill: `WITH own AS (${A_DRAFT}) INSERT INTO listing_corrections (draft_id, at, actor, actor_role, reason, changes)
+      SELECT id, now(), gen_random_uuid(), 'moderator', 'In capitals', '[{"field": "title", "before": "SOLVEIGS TITLE", "after": ""}]' FROM own`,
+    copy: { file: 'drafts.json', says: 'SOLVEIGS TITLE' },
+  },
   verified_contacts: {
     fill: "INSERT INTO verified_contacts VALUES ($1, 'solveigs.sale@grend.example', now())",
     copy: { file: 'drafts.json', says: 'solveigs.sale@grend.example' },
@@ -123,8 +128,8 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO collection_notes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, 'Solveigs note', now())",
     copy: { file: 'collections.json', says: 'Solveigs note' },
   },
-  collection_noes: {
-    fill: "INSERT INTO collection_noes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now())",
+  collection_opinions: {
+    fill: "INSERT INTO collection_opinions VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now(), false)",
     copy: { file: 'collections.json', says: 'not for me' },
   },
   collection_limits: {
@@ -219,6 +224,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
   listing_images: { fill: '', copy: { file: 'your-listings.json', says: 'Solveigs garden' } },
   listing_pictures: { fill: '', copy: { file: 'your-listings.json', says: 'Solveigs kitchen' } },
   listing_viewings: { fill: '', copy: { file: 'your-listings.json', says: '2026-12-01T10:00:00' } },
+  alert_waits: {
+    fill: "INSERT INTO alert_waits SELECT id, now() FROM listings WHERE external_id = 'solveigs-own'",
+    copy: { not: 'when it is told that a listing is paused, which the listing says itself' },
+  },
   feed_listings: {
     fill: "INSERT INTO feed_listings SELECT id, 1, NULL, now() FROM listings WHERE external_id = 'solveigs-own'",
     copy: { not: 'when an import last told of a home, by nobody’s name' },

@@ -66,7 +66,7 @@ export function AccountNav({
       aria-label={t('account.navigation')}
       className={`${isWideOnly ? 'max-lg:hidden' : ''} no-print -mx-4 min-w-0 lg:mx-0`}
     >
-      <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:gap-4 lg:overflow-y-auto">
+      <div className="flex flex-col gap-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:gap-4 lg:overflow-y-auto lg:[scrollbar-width:thin] lg:low:gap-2">
         <Row entries={YOURS} />
         {isInSettings && (
           // Closed again where the page is another.
@@ -99,7 +99,8 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
       className={
         isList
           ? 'flex flex-col border-t border-line p-1'
-          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-lg:fade-end max-lg:pr-8 lg:shrink-0 lg:flex-col lg:px-0'
+          : // In a low window all of it is still to be seen at once.
+            'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-lg:fade-end max-lg:pr-8 lg:shrink-0 lg:flex-col lg:px-0 lg:low:gap-0'
       }
     >
       {entries.map(([path, icon, title]) => (
@@ -107,7 +108,7 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
           <NavLink
             to={path}
             end={path === userPath}
-            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap lg:min-h-9 text-muted lg:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap lg:min-h-9 lg:low:min-h-8 text-muted lg:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
           >
             <Icon name={icon} />
             {t(title)}

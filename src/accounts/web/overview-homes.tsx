@@ -13,7 +13,7 @@ export function HomeTiles({ homes }: { homes: readonly TileView[] }) {
         <li key={id} className="min-w-0">
           <Link to={path} className="group block rounded-card">
             <span className="relative block aspect-3/2 overflow-hidden rounded-card bg-sunken">
-              <span className={`block size-full ${isOver ? 'opacity-70 grayscale-50' : ''}`}>
+              <span className={`block size-full ${isOver ? 'opacity-70 [filter:grayscale(50%)]' : ''}`}>
                 {picture === undefined ? (
                   <NoPicture label={t('property.no_pictures')} />
                 ) : (

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
 import { countOwnMessages } from '../../leads/inbox/web/count-own-messages.ts';
-import { OwnMessagesLink } from '../../leads/inbox/web/own-messages.tsx';
+import { hasWaiting, OwnMessagesLink } from '../../leads/inbox/web/own-messages.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { commutePath } from '../../account-paths.ts';
@@ -63,7 +63,7 @@ export default function OverviewPage() {
           {email !== undefined && email !== name && <p className="truncate text-sm text-muted">{email}</p>}
         </div>
       </div>
-      {own.unread + own.unanswered > 0 && (
+      {hasWaiting(own) && (
         <div className="mt-6 -mb-4">
           <OwnMessagesLink messages={own} />
         </div>

@@ -5,7 +5,8 @@ import { AppError, type ErrorCode } from '../../contract/errors.ts';
  * any more, or there were too many attempts and it was not even looked at.
  */
 export type OpenedLink<Done> =
-  { readonly done: Done; readonly why?: undefined } | { readonly done: undefined; readonly why: 'dead' | 'busy' };
+  | { readonly done: Done; readonly why?: undefined }
+  | { readonly done: undefined; readonly why: 'dead' | 'busy' };
 
 const DEAD = ['link_invalid', 'invitation_gone', 'invalid_input'] satisfies ErrorCode[];
 

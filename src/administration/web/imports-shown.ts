@@ -91,7 +91,19 @@ export function feedShown(feed: StaffFeed, reader: Reader) {
       ...(feed.waiting === 0 ? [] : [t('operations.uploads_waiting', { count: number(feed.waiting) })]),
     ].join(' · '),
     missing:
-      feed.missingSince === null ? undefined : t('operations.missing', { when: momentOf(reader)(feed.missingSince) }),
+      feed.missingSince === null
+        ? silenceShown(feed, reader)
+        : t('operations.missing', { when: momentOf(reader)(feed.missingSince) }),
   };
+}
+
+function silenceShown({ silence }: StaffFeed, reader: Reader): string | undefined {
+  if (silence === null) return undefined;
+  const [t, moment] = [translator(reader.language), momentOf(reader)];
+  const { since, everyDays, keyExpiredAt } = silence;
+  return [
+    t('operations.silent', { when: moment(since), count: everyDays }),
+    ...(keyExpiredAt === null ? [] : [t('operations.silent_key', { when: moment(keyExpiredAt) })]),
+  ].join(' ');
 }
 export type FeedShown = ReturnType<typeof feedShown>;

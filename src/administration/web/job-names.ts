@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   data_export: 'operations.job.data_export',
   draft_ended: 'operations.job.draft_reminders',
   draft_ends_soon: 'operations.job.draft_reminders',
+  draft_plan: 'operations.job.draft_reminders',
   draft_file: 'operations.job.draft_file',
   draft_still_available: 'operations.job.draft_reminders',
   drafts_held: 'operations.job.drafts_held',

@@ -10,12 +10,15 @@ import {
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { adminListingsPath, adminReportsPath } from '../../moderation/web/paths.ts';
 import {
+  adminAgenciesPath,
   adminConsentPath,
   adminFlagsPath,
   adminImportsPath,
   adminJobsPath,
+  adminLeadsPath,
   adminMailPath,
   adminPaymentsPath,
+  adminPricesPath,
 } from '../../operation-paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
@@ -35,13 +38,26 @@ const ENTRIES: readonly Entry[] = [
   [adminContentPath, 'edit', 'administration.content', ['editor']],
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
   [
+    adminAgenciesPath(),
+    'M6 22V4a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v18M6 12H4a2 2 0 0 0-2 2v8h20v-11a2 2 0 0 0-2-2h-2M10 6h4M10 10h4M10 14h4M10 18h4',
+    'administration.agencies',
+    ['support'],
+  ],
+  [
     adminPaymentsPath(),
     'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20',
     'administration.payments',
     ['support'],
   ],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
+  [
+    adminPricesPath,
+    'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
+    'administration.prices',
+    ['support'],
+  ],
   [adminMailPath(), 'mail', 'administration.mail', ['support']],
+  [adminLeadsPath, 'M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z', 'administration.lead', ['support']],
   [
     adminImportsPath,
     'M3 5a9 3 0 1 0 18 0a9 3 0 1 0-18 0M3 5V19A9 3 0 0 0 21 19V5M3 12A9 3 0 0 0 21 12',

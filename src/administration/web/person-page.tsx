@@ -19,6 +19,7 @@ import { formatOf } from '../../texts/format.ts';
 import { translator, zoneOfRegion, type MessageKey } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { FactList } from './fact-list.tsx';
 import { opened } from './opened.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -87,7 +88,7 @@ export default function PersonPage() {
     [t('administration.factors'), String(person.factors)],
     [t('administration.role'), t(`administration.roles.${person.role}`)],
     [t('administration.locked'), said(person.isLocked)],
-  ];
+  ] as const;
   return (
     <>
       <PageHead
@@ -96,14 +97,9 @@ export default function PersonPage() {
         done={done === undefined ? undefined : t(done)}
         error={answer !== undefined && 'error' in answer ? answer.error : undefined}
       />
-      <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
-        {facts.map(([title, value]) => (
-          <div key={title} className="min-w-0">
-            <dt className="text-sm text-muted">{title}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <FactList facts={facts} />
+      </div>
       <section className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="text-lg font-semibold">{t('administration.sessions')}</h2>
         {person.sessions.length === 0 ? (

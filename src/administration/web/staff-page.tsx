@@ -22,6 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { withQuery } from '../../paths.ts';
 import { adminStaffPath } from '../../account-paths.ts';
+import { InvitationList } from './invitation-list.tsx';
 import { opened, pageOf } from './opened.ts';
 import { PageHead } from './page-head.tsx';
 import { changeStaff } from './staff-acts.ts';
@@ -138,23 +139,7 @@ export default function StaffPage() {
       {invitations.length > 0 && (
         <section className="mt-6 rounded-card border border-line bg-surface p-4">
           <h2 className="text-lg font-semibold">{t('administration.invitations')}</h2>
-          <ul className="mt-2 divide-y divide-line">
-            {invitations.map(({ id: invitation, email, text }) => (
-              <li key={invitation} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <div className="min-w-0">
-                  <p className="wrap-anywhere">{email}</p>
-                  <p className="text-sm text-muted">{text}</p>
-                </div>
-                <Form method="post">
-                  <input type="hidden" name="id" value={invitation} />
-                  <SubmitButton kind="secondary" name="intent" value="revoke" isSending={isSending} className="text-sm">
-                    {t('administration.revoke')}
-                    <span className="sr-only"> {email}</span>
-                  </SubmitButton>
-                </Form>
-              </li>
-            ))}
-          </ul>
+          <InvitationList invitations={invitations} intent="revoke" />
         </section>
       )}
     </>

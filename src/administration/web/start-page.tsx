@@ -3,12 +3,12 @@ import { countWaiting } from '../../drafts/web/review/count-waiting.ts';
 import { countReported } from '../../moderation/web/count-reported.ts';
 import { adminReportsPath } from '../../moderation/web/paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
-import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { getNumbers } from '../contract.ts';
+import { getNumbers, type Numbers } from '../contract.ts';
 import { Funnel } from './funnel.tsx';
 import { jobName } from './job-names.ts';
 import { NumberTable } from './number-table.tsx';
@@ -41,6 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     homes: number(numbers.homes),
     charts,
+    ...weekShown(numbers.byHour, caller),
     queues: numbers.queues.map((queue) => {
       const name = jobName(queue.kind);
       return { ...queue, title: name === undefined ? queue.kind : t(name) };
@@ -78,12 +79,48 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
+/** Errors and queues, hour by hour as bars and day by day as numbers. */
+function weekShown({ hours, errors, waiting }: Numbers['byHour'], { language, region }: PageCaller) {
+  const t = translator(language);
+  const { number, day: dayText } = formatOf(language, region);
+  const bars = (title: string, counts: readonly number[], total: string) => {
+    const most = Math.max(...counts);
+    return {
+      ...{ title, counts, most, total },
+      today: t('administration.this_hour', { count: number(counts.at(-1) ?? 0) }),
+      summary: t('administration.chart_hours', { title, most: number(most) }),
+    };
+  };
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const days = [...new Set(hours.map((hour) => hour.slice(0, 10)))].reverse();
+  return {
+    week: [
+      bars(t('administration.errors'), errors, t('administration.week_total', { count: number(sum(errors)) })),
+      bars(
+        t('administration.waiting'),
+        waiting,
+        t('administration.week_most', { count: number(Math.max(...waiting)) }),
+      ),
+    ],
+    days: days.map((day) => {
+      const of = (counts: readonly number[]) => counts.filter((_, at) => hours[at]?.startsWith(day) === true);
+      const failed = sum(of(errors));
+      return {
+        day: dayText(day),
+        hasErrors: failed > 0,
+        errors: number(failed),
+        waiting: number(Math.max(...of(waiting))),
+      };
+    }),
+  };
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function StartPage() {
   const t = useTranslate();
-  const { homes, charts, funnel, queues, vitals, waiting, reported } = useLoaderData<typeof loader>();
+  const { homes, charts, week, days, funnel, queues, vitals, waiting, reported } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
@@ -110,6 +147,25 @@ export default function StartPage() {
       </div>
       <Funnel lines={funnel} />
       <Vitals pages={vitals} />
+      <section className="mt-6 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-lg font-semibold">{t('administration.hours')}</h2>
+        <p className="text-sm text-muted">{t('administration.hours_text')}</p>
+        <div className="mt-3 grid gap-4 lg:grid-cols-2">
+          {week.map((chart) => (
+            <DayBars key={chart.title} {...chart} level="h3" />
+          ))}
+        </div>
+        <NumberTable
+          label={t('administration.hours')}
+          head={t('administration.day')}
+          columns={[t('administration.errors'), t('administration.most_waiting')]}
+          rows={days.map(({ day, errors, waiting: most, hasErrors }) => ({
+            key: day,
+            head: day,
+            cells: [{ shown: errors, tone: hasErrors ? 'font-semibold text-red' : '' }, { shown: most }],
+          }))}
+        />
+      </section>
       <section className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="text-lg font-semibold">{t('administration.queues')}</h2>
         {queues.length === 0 ? (
@@ -160,14 +216,15 @@ interface DayBarsProps {
   readonly total: string;
   readonly today: string;
   readonly summary: string;
+  readonly level?: 'h2' | 'h3';
 }
 
-/** A bar for each day, on a scale of its own; to screen readers one sentence. */
-function DayBars({ title, counts, most, total, today, summary }: DayBarsProps) {
+/** A bar for each day or hour, on a scale of its own; to screen readers one sentence. */
+function DayBars({ title, counts, most, total, today, summary, level: Heading = 'h2' }: DayBarsProps) {
   return (
     <figure className="rounded-card border border-line bg-surface p-4">
       <figcaption>
-        <h2 className="text-sm font-semibold">{title}</h2>
+        <Heading className="text-sm font-semibold">{title}</Heading>
         <p className="text-sm text-muted">
           {total} · {today}
         </p>

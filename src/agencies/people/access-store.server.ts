@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
+import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { AgencyId, AgentId } from '../record.contract.ts';
 import type { AgencyRole, InvitationId, MemberId } from './contract.ts';
@@ -90,6 +91,22 @@ export async function lockManaged(
   if (member === undefined) throw new AppError('not_found');
   if (actor.role !== 'administrator' && member.id !== actor.id) throw new AppError('forbidden');
   return { actor, member };
+}
+
+/** Somebody whom those who run the site take out. Throws `not_found` for somebody of another agency. */
+export async function lockManagedByStaff(
+  tx: Transaction,
+  _staff: StaffMember,
+  agencyId: AgencyId,
+  memberId: MemberId,
+): Promise<ManagedMember> {
+  await lockPeople(tx, agencyId);
+  const [member] = await tx.query<ManagedMember>(
+    `SELECT ${COLUMNS} FROM agency_members WHERE id = $1 AND agency_id = $2`,
+    [memberId, agencyId],
+  );
+  if (member === undefined) throw new AppError('not_found');
+  return member;
 }
 
 /** Somebody whose account is being deleted; undefined where they work for no agency. */

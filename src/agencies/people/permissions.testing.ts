@@ -1,3 +1,4 @@
+import { urlOf } from '../../contract/client.ts';
 import { picture } from './pictures.testing.ts';
 import { FOR_ONESELF, type PermissionRow, type Scene } from '../../permissions.testing.ts';
 import {
@@ -14,6 +15,7 @@ import {
   revokeInvitation,
   setAgencyPicture,
 } from './contract.ts';
+import { endInvitationAsStaff, removeMemberAsStaff } from '../staff/contract.ts';
 import { anAgency, invite, letIn } from './people.testing.ts';
 
 /** The owner administers an agency, the member is an agent there. */
@@ -26,6 +28,13 @@ const forColleagues = {
   ...forAdministrators,
   status: { anonymous: 401, stranger: 403, member: 200, owner: 200 },
   mayChange: ['member', 'owner'],
+} as const;
+
+/** For those who run the site, whom none of these is. */
+const forStaff = {
+  status: { anonymous: 401, stranger: 403, member: 403, owner: 403 },
+  mayChange: [],
+  reads: everything,
 } as const;
 
 export const agencyPeoplePermissions: readonly PermissionRow[] = [
@@ -108,14 +117,29 @@ export const agencyPeoplePermissions: readonly PermissionRow[] = [
     },
   },
   {
-    // For those who run the site, whom none of these is.
     endpoint: addAdministrator,
-    status: { anonymous: 401, stranger: 403, member: 403, owner: 403 },
-    mayChange: [],
-    reads: everything,
+    ...forStaff,
     attempt: async (scene) => {
       const { agencyId } = await set(scene);
       return { url: addAdministrator.path.replace(':id', agencyId), body: { email: scene.stranger.email } };
+    },
+  },
+  {
+    endpoint: removeMemberAsStaff,
+    ...forStaff,
+    attempt: async (scene) => {
+      const { agencyId: id } = await set(scene);
+      return { url: urlOf(removeMemberAsStaff, { id, memberId: await memberId(scene) }) };
+    },
+  },
+  {
+    endpoint: endInvitationAsStaff,
+    ...forStaff,
+    attempt: async (scene) => {
+      const { agencyId: id } = await set(scene);
+      await invite(scene.app, scene.owner, 'ny@example.com');
+      const { body } = await scene.app.request('GET', getMyAgency.path, { headers: scene.owner.headers });
+      return { url: urlOf(endInvitationAsStaff, { id, invitationId: body.data.invitations[0].id }) };
     },
   },
 ];

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { People, Person } from '../../accounts/people.server.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
-import type { Caller } from '../../contract/mount.server.ts';
+import type { Caller, StaffCaller } from '../../contract/mount.server.ts';
+import type { Audit } from '../../platform/audit/audit.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { MailLimit, MailLimits } from '../../platform/mail/limits.server.ts';
@@ -18,6 +19,7 @@ import {
   lockInvitation,
   lockLeaving,
   lockManaged,
+  lockManagedByStaff,
   type ManagedMember,
   readMember,
   type ValidAgencyInvitation,
@@ -38,6 +40,7 @@ import {
   deleteInvitationsBefore,
   deleteMember,
   deleteSent,
+  deleteSentByStaff,
   deleteUsed,
   emailKeyOf,
   findSent,
@@ -86,6 +89,10 @@ export interface AgencyPeople {
   changeRole(userId: UserId, memberId: MemberId, role: AgencyRole): Promise<void>;
   /** Takes somebody out, or leaves. Throws `forbidden`, `not_found`, `last_administrator`. */
   remove(requester: Requester, memberId: MemberId): Promise<void>;
+  /** Takes somebody out on behalf of the site. Throws `not_found`, `last_administrator`. */
+  removeByStaff(by: StaffCaller, agencyId: AgencyId, memberId: MemberId): Promise<void>;
+  /** Throws `not_found`. */
+  revokeByStaff(by: StaffCaller, agencyId: AgencyId, id: InvitationId): Promise<void>;
   /** Before an account is deleted: colleagues take over what it made for the agency. */
   forget(tx: Transaction, userId: UserId, email: string | undefined): Promise<void>;
   forgetOld(): Promise<void>;
@@ -100,6 +107,7 @@ export interface Successor {
 export interface AgencyPeopleParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'note'>;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly people: Pick<People, 'person'>;
@@ -127,7 +135,7 @@ const EXPIRED_KEPT_DAYS = 30;
 const EVENTS_KEPT_DAYS = 730;
 
 export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
-  const { db, clock, outbox, mailLimits, people, agencies } = parts;
+  const { db, clock, audit, outbox, mailLimits, people, agencies } = parts;
   const nowIso = () => clock.now().toISOString();
   const isoIn = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString();
 
@@ -179,6 +187,11 @@ export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
     await deleteMember(tx, member);
     if (member.agent_id !== null) await deleteAgents(tx, [member.agent_id]);
     return changed;
+  }
+
+  async function demandOtherAdministrator(tx: Transaction, member: ManagedMember): Promise<void> {
+    if (member.role === 'administrator' && !(await hasOtherAdministrator(tx, member)))
+      throw new AppError('last_administrator');
   }
 
   async function changed(listings: readonly string[] = []): Promise<void> {
@@ -275,8 +288,7 @@ export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
         const { actor, member } = await lockManaged(tx, userId, memberId);
         if (actor.role !== 'administrator') throw new AppError('forbidden');
         if (member.role === role) return;
-        if (member.role === 'administrator' && !(await hasOtherAdministrator(tx, member)))
-          throw new AppError('last_administrator');
+        await demandOtherAdministrator(tx, member);
         await setRole(tx, member, role);
         await writeEvent(tx, {
           agencyId: member.agency_id,
@@ -291,8 +303,7 @@ export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
     async remove(requester, memberId) {
       const listings = await db.transaction(async (tx) => {
         const { actor, member } = await lockManaged(tx, requester.userId, memberId);
-        if (member.role === 'administrator' && !(await hasOtherAdministrator(tx, member)))
-          throw new AppError('last_administrator');
+        await demandOtherAdministrator(tx, member);
         const isMe = member.id === actor.id;
         const ids = await takeOut(tx, member);
         await writeEvent(tx, {
@@ -308,6 +319,31 @@ export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
       await changed(listings);
     },
 
+    async removeByStaff(by, agencyId, memberId) {
+      const { userId } = by.user;
+      const listings = await db.transaction(async (tx) => {
+        const member = await lockManagedByStaff(tx, by.user, agencyId, memberId);
+        await demandOtherAdministrator(tx, member);
+        const ids = await takeOut(tx, member);
+        await writeEvent(tx, { agencyId, at: nowIso(), actor: userId, action: 'removed', subject: member.user_id });
+        await audit.note(tx, by, {
+          act: 'agency_member_removed',
+          on: { kind: 'agency', id: agencyId },
+          details: { person: member.user_id },
+        });
+        await notify(tx, { userId, origin: by.origin }, member);
+        return ids;
+      });
+      await changed(listings);
+    },
+
+    revokeByStaff: (by, agencyId, id) =>
+      db.transaction(async (tx) => {
+        await deleteSentByStaff(tx, by.user, agencyId, id);
+        await writeEvent(tx, { agencyId, at: nowIso(), actor: by.user.userId, action: 'revoked' });
+        await audit.note(tx, by, { act: 'agency_invitation_ended', on: { kind: 'agency', id: agencyId } });
+      }),
+
     async forget(tx, userId, email) {
       if (email !== undefined) await forgetAddress(tx, emailKeyOf(email));
       const member = await lockLeaving(tx, userId);
@@ -322,7 +358,11 @@ export function createAgencyPeople(parts: AgencyPeopleParts): AgencyPeople {
     forgetOld: () => deleteInvitationsBefore(db, isoIn(-EXPIRED_KEPT_DAYS), isoIn(-EVENTS_KEPT_DAYS)),
   };
 
-  async function notify(tx: Transaction, requester: Requester, member: ManagedMember): Promise<void> {
+  async function notify(
+    tx: Transaction,
+    requester: Pick<Requester, 'userId' | 'origin'>,
+    member: ManagedMember,
+  ): Promise<void> {
     const person = await people.person(member.user_id, tx);
     if (person?.email === undefined || !person.isVerified) return;
     const limit = { kind: 'agency_removal', to: person.email, most: MOST_TO_ONE, within: 'day' } as const;

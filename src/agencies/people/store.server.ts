@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
+import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { AgencyId, AgentId } from '../record.contract.ts';
 import type { AgencyAdministrator, AgencyMember, ManagedMember, ValidAgencyInvitation } from './access-store.server.ts';
@@ -124,6 +125,20 @@ export async function deleteSent(tx: Transaction, { agency_id }: AgencyAdministr
   const rows = await tx.query('DELETE FROM agency_invitations WHERE id = $1 AND agency_id = $2 RETURNING id', [
     id,
     agency_id,
+  ]);
+  if (rows.length === 0) throw new AppError('not_found');
+}
+
+/** By those who run the site. Throws `not_found` for one that is not of this agency. */
+export async function deleteSentByStaff(
+  tx: Transaction,
+  _staff: StaffMember,
+  agencyId: AgencyId,
+  id: InvitationId,
+): Promise<void> {
+  const rows = await tx.query('DELETE FROM agency_invitations WHERE id = $1 AND agency_id = $2 RETURNING id', [
+    id,
+    agencyId,
   ]);
   if (rows.length === 0) throw new AppError('not_found');
 }

@@ -21,6 +21,11 @@ export function centreStreets(areas: Pick<Areas, 'named'>, country: Region, road
   }));
 }
 
+/** Loose keys of these streets, with how each is written. */
+export function centreStreetNames(country: Region): readonly (readonly [key: string, name: string])[] {
+  return [...STREETS[country]].flatMap(([key, [landmark]]) => (landmark === undefined ? [] : [[key, landmark.name]]));
+}
+
 /** Whether an address that ends in this place may mean the street: `10 Queen Street, Brisbane`. */
 export function isCentreStreetIn(
   areas: Pick<Areas, 'ancestors'>,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseComboboxReturnValue } from 'downshift';
 import { formatOf } from '../../texts/format.ts';
+import { translator } from '../../texts/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { OptionGroup, PlaceOption } from './place-options.ts';
@@ -102,7 +103,10 @@ function Line({
       </span>
       {homes !== undefined && (
         <span className="text-xs whitespace-nowrap text-muted">
-          {t(COUNTED[homes.state], { count: homes.count, number: formatOf(language, region).number(homes.count) })}
+          {(homes.subject === undefined ? t : translator(language, homes.subject))(COUNTED[homes.state], {
+            count: homes.count,
+            number: formatOf(language, region).number(homes.count),
+          })}
         </span>
       )}
     </div>

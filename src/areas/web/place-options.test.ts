@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../texts/messages.ts';
-import { groupsByMatch, optionsOf } from './place-options.ts';
+import { atNumber, groupsByMatch, groupsOfPlaces, optionsOf } from './place-options.ts';
 
 const victoria = { context: 'Victoria', homes: 1 };
 
@@ -98,4 +98,33 @@ it('tells stations of one name apart', () => {
   const at = (context: string, lat: number) => ({ ...station, context, coordinates: { lat, lng: 151 } });
   const options = optionsOf([at('Haymarket', -33), at('Brisbane City', -27)], translator('en'), 'au');
   expect(new Set(options.map(({ key }) => key)).size).toBe(2);
+});
+
+it('says nothing of homes where a place to travel to is asked for, and offers the very address', () => {
+  const t = translator('en');
+  const street = {
+    kind: 'street',
+    name: 'George Street',
+    street: 'George',
+    address: 'new-south-wales,sydney',
+  } as const;
+  const at = { ...street, context: 'Sydney, New South Wales', homes: 0, match: 'name', noHomeAt: '200' } as const;
+  const near = { kind: 'listing', name: '66 George Street', context: 'Sydney', homes: 1, noHomeAt: '200' } as const;
+  const places = [at, { ...near, match: 'around' }] as const;
+  const options = optionsOf(places, t, 'au').map((option, index) => atNumber(option, places[index], 'au'));
+  expect(groupsOfPlaces(places, options, t)).toMatchObject([
+    {
+      label: undefined,
+      options: [
+        {
+          name: '200 George Street',
+          act: { choice: { text: '200 George Street, Sydney, New South Wales', isWords: true, filter: {} } },
+        },
+      ],
+    },
+  ]);
+  const [option] = optionsOf([at], t, 'no');
+  expect(option === undefined ? undefined : atNumber(option, { ...at, noHomeAt: '9a' }, 'no').name).toBe(
+    'George Street 9A',
+  );
 });

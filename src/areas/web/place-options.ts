@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../contract/endpoint.ts';
-import type { Region, Translate } from '../../texts/messages.ts';
+import type { Region, Subject, Translate } from '../../texts/messages.ts';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -26,7 +26,7 @@ export interface PlaceOption {
    * How many homes the search would show there, or how many were sold where none is on the market; left out where it
    * says nothing.
    */
-  readonly homes?: { readonly count: number; readonly state: CountedState };
+  readonly homes?: { readonly count: number; readonly state: CountedState; readonly subject?: Subject | undefined };
   readonly act:
     | { readonly kind: 'place'; readonly choice: PlaceChoice }
     | { readonly kind: 'near' }
@@ -48,6 +48,8 @@ export interface CountedMarket {
   readonly availability?: CountedState;
   /** It is a place that is asked for, to travel to or to value a home at: no homes are counted or searched for. */
   readonly isNone?: boolean;
+  /** Beside it, that a choice may be sent in words: an address in a street is offered by its number. */
+  readonly isNumbered?: boolean;
   /** Beside it, that of a single home: addresses are offered at which none is known. */
   readonly isAddress?: boolean;
 }
@@ -76,6 +78,7 @@ export function usePlaceOptions(
   const searches = useRecentSearches();
   const counted = optionsOf(found?.places ?? [], t, region, market.availability);
   const offered = market.isNone === true ? counted.map(({ homes: _, ...option }) => option) : counted;
+  const numbered = offered.map((option, at) => atNumber(option, found?.places[at], region));
   if (term !== '') {
     // What is not known gives popular places, and never a guess.
     const sentence = found?.sentence;
@@ -100,7 +103,9 @@ export function usePlaceOptions(
             ]
           : addresses.length > 0
             ? [{ label: undefined, options: addresses }]
-            : groupsByMatch(found?.places ?? [], offered, t);
+            : market.isNone === true
+              ? groupsOfPlaces(found?.places ?? [], market.isNumbered === true ? numbered : offered, t)
+              : groupsByMatch(found?.places ?? [], offered, t);
     return {
       groups: offered.length + addresses.length === 0 && sentence === undefined ? [] : groups,
       isSettled: found?.term === term,
@@ -198,6 +203,32 @@ export function groupsByMatch(
   ].filter((group) => group.options.length > 0);
 }
 
+/**
+ * The same where it is no home that is asked for: that none is listed at an address, and where the nearest ones are,
+ * says nothing there.
+ */
+export function groupsOfPlaces(
+  places: readonly OfferedPlace[],
+  options: readonly PlaceOption[],
+  t: Translate,
+): readonly OptionGroup[] {
+  const isWanted = ({ noHomeAt, match }: OfferedPlace): boolean => noHomeAt === undefined || match !== 'around';
+  return groupsByMatch(
+    places.filter(isWanted).map(({ noHomeAt: _, ...place }) => place),
+    options.filter((_, at) => places[at] !== undefined && isWanted(places[at])),
+    t,
+  );
+}
+
+/** The very address in a street, which is sent in words: where no home is on offer, the street alone is known. */
+export function atNumber(option: PlaceOption, place: OfferedPlace | undefined, region: Region): PlaceOption {
+  if (place?.noHomeAt === undefined || place.match !== 'name') return option;
+  const number = place.noHomeAt.toUpperCase();
+  const name = region === 'au' ? `${number} ${place.name}` : `${place.name} ${number}`;
+  const text = [name, place.context].filter(Boolean).join(', ');
+  return { ...option, name, act: { kind: 'place', choice: { text, name, filter: {}, isWords: true } } };
+}
+
 function hasNone({ homes }: PlaceOption): boolean {
   return homes?.count === 0;
 }
@@ -289,7 +320,12 @@ function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: 
       wishes.length === 0
         ? ''
         : t('area.field.asked_wishes', { words: wishes.map(({ words: wish }) => wish).join(' · ') }),
-    homes: { count: results, state: 'available' },
+    homes: {
+      count: results,
+      state: 'available',
+      // A sentence may be asked for premises where all else is homes.
+      subject: /[?&]listing_type=commercial\b/.test(path) ? 'commercial' : undefined,
+    },
     act: { kind: 'search', path },
   };
 }

@@ -28,6 +28,7 @@ import { haggling } from './haggling.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
 import { type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { METHOD_OF_SALE } from './method-of-sale.server.ts';
+import { heatingInRoom } from './named-rooms.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
@@ -138,6 +139,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
     }
+    const warmed = intent === 'heating' ? heatingInRoom(home) : undefined;
+    if (warmed?.found !== undefined) return withQuotes(home, intent, warmed.found, [], undefined);
     const isBesideTheZone =
       intent === 'schools' &&
       says('zone', home.question) &&
@@ -148,7 +151,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
         : intent === 'pets' && home.listing.contractDetails.isPetAllowed !== true
           ? lawOfLetting('pets', home)
-          : station;
+          : (warmed?.addition ?? station);
     return withQuotes(home, intent, found, quoted, addition);
   }
 

@@ -3,13 +3,14 @@ import type { Language } from '../../texts/messages.ts';
 import type { FieldIntent, Intent } from '../understand/intents.ts';
 import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
-import { asksForBorrowing, borrowing, mortgageInsurance } from './borrowing.server.ts';
-import { says } from './asked-words.ts';
+import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
+import { says, word } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
 import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
 import { asksForDearerLoan, dearerLoan } from './dearer-loan.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
+import { costOfRenewing } from './condition-facts.server.ts';
 import { facingAsked } from './facing.server.ts';
 import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
@@ -20,6 +21,8 @@ import { availabilityKey, fact, type AskedHome, type Found } from './home.server
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
+import { asksWhetherMoved } from './price-moved.ts';
+import { flooringAsked } from './named-rooms.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForRoomArea, asksForVermin, feared } from './things.server.ts';
@@ -88,6 +91,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (vermin !== undefined) return { intent: 'condition', found: vermin };
   if (asksForRoomArea(text)) return { intent: 'room_size' };
   if (says('bushfire_level', text)) return { intent: 'hazards' };
+  // To charge a car is not to have a space for it, which is what these words ask for.
+  if (SPACE_FOR_CAR.test(text) && ELECTRIC_CAR.test(text)) return { intent: 'parking' };
   const rule = ruleAsked(home);
   if (rule !== undefined) return rule;
   const subject = subjectAsked(home);
@@ -130,14 +135,19 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (asksForGuide(home)) return { intent: 'valuation' };
   if (asksForLowPrice(home)) return { intent: 'compare_price' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
+  // What neighbours paid is no question of who they are.
+  if (!isLet && NEIGHBOURS_PAID.test(text)) return { intent: 'compare_price' };
   if (says('warranty', text) && !says('appliance', text) && !says('first_home', text))
     return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
+  const renewing = costOfRenewing(home);
+  if (renewing !== undefined) return { intent: 'condition', found: renewing };
   if (isLet && before.at(-1) !== 'shared_cost' && WHAT_IS_INCLUDED.test(text)) return { intent: 'rent_includes' };
   const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
   if (money !== undefined) return money;
-  const fittings = fittingsAsked(home);
+  if (asksWhetherMoved(text)) return { intent: 'price_history' };
+  const fittings = flooringAsked(home) ?? fittingsAsked(home);
   return fittings === undefined ? undefined : { intent: 'included', found: fittings };
 }
 
@@ -173,6 +183,8 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };
   }
+  const both = borrowingWithEquity(home);
+  if (both !== undefined) return { intent: 'cash_needed', found: both };
   const isOfFirst = says('first_home', text) || says('first_home_costs', text) || OF_FIRST_HOME.has(before.at(-1));
   if (says('later_home', text) && isOfFirst) {
     const found = laterHome(home);
@@ -202,6 +214,16 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     ? undefined
     : { intent: 'price_history', found: salesFound(home, sales), goesOn: earlierSale(last) };
 }
+
+const NEIGHBOURS_PAID = word(
+  String.raw`(?:nabo\p{L}*|de andre|neighbou?rs?|(?:people|others) (?:next door|in the (?:street|building|block))) (?:\p{L}+ ){0,3}(?:betal\p{L}*|ga|gav|paid|pay)|(?:betalte|betalt|gav?|paid|pay) (?:\p{L}+ ){0,3}(?:nabo\p{L}*|de andre|neighbou?rs?)`,
+);
+const ELECTRIC_CAR = word(
+  String.raw`el-?\s?bil\p{L}*|tesla\p{L}*|ladbar\p{L}*|(?:electric|plug-?in) (?:car|vehicle)s?|evs?|e-?cars?`,
+);
+const SPACE_FOR_CAR = word(
+  String.raw`parker\p{L}*|p-?plass\p{L}*|parkeringsplass\p{L}*|(?:plass|rom) (?:\p{L}+ )?(?:til|for)|sette fra (?:meg|oss)|park|parked|parking|(?:space|room|spot) for|fit`,
+);
 
 /** `Whats included`, of a home to let and of nothing else. */
 const WHAT_IS_INCLUDED =

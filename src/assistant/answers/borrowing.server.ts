@@ -1,6 +1,6 @@
 import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
-import { computed, given, rateOf, toHundreds } from './computed.server.ts';
+import { computed, given, missing, rateOf, toHundreds } from './computed.server.ts';
 import { amount, type AskedHome, type Found } from './home.server.ts';
 
 /** How much a bank may lend: `hvor mye kan jeg låne med 700 000 i inntekt?`, `can we afford it on 120k?` */
@@ -53,6 +53,65 @@ function withinLimit(home: AskedHome): Found | undefined {
       ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
     ],
   });
+}
+
+/**
+ * Norway: whether a loan is within both limits that the rules set, by an income and the reader's own money that a
+ * question states: `får vi lån med 1,1 mill i inntekt og 900 000 i egenkapital?` Undefined where either is not stated.
+ */
+export function borrowingWithEquity(home: AskedHome): Found | undefined {
+  const { t, question = '' } = home;
+  const sums = sumsOf(question);
+  if (home.listing.region !== 'no' || sums === undefined) return undefined;
+  const { income, equity } = sums;
+  const plan = home.figures.loan({ equity })?.plan;
+  const times = plan?.limits.timesIncome;
+  if (plan === undefined || times === undefined) return undefined;
+  const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
+  const needed = plan.loan + jointDebt;
+  const byIncome = Math.max(0, income * times - jointDebt);
+  const most = Math.min(byIncome, plan.limits.byValue ?? Infinity);
+  const short = missing({ ...home, stated: { equity } }, plan.missingCash);
+  return computed(home, {
+    text: [
+      t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+      t(jointDebt === 0 ? 'answers.say.borrow_own' : 'answers.say.borrow_own_debt', {
+        equity: amount(home, equity),
+        loan: amount(home, Math.round(plan.loan)),
+        debt: amount(home, jointDebt),
+      }),
+      income * times >= needed
+        ? t('answers.say.borrow_within')
+        : t('answers.say.borrow_beyond', { least: toThousands(home, needed / times) }),
+      ...(plan.leastCash === undefined
+        ? []
+        : [t('answers.say.cash_least', { value: amount(home, Math.round(plan.leastCash)) })]),
+      ...(short.length === 0 ? [t('answers.say.cash_enough')] : short),
+      t('answers.say.borrow_at_most', { value: amount(home, Math.round(most)) }),
+      t('answers.say.borrow_bank'),
+    ].join(' '),
+    inputs: [
+      { label: t('answers.input.income'), value: amount(home, income) },
+      given(home, 'equity', equity),
+      given(home, 'price', plan.terms.price),
+      given(home, 'costs', plan.costs.total),
+      given(home, 'loan', plan.loan),
+      ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
+    ],
+  });
+}
+
+const INCOME = word(
+  String.raw`(?:(?:års|brutto|samlet |familie|hus(?:stands|holdnings))?(?:inntekt|lønn)\p{L}*)|tjener|income|salary|earn(?:ing|s)?`,
+);
+
+/** The income and the own money that a question states, each beside its word; undefined where one is not stated. */
+function sumsOf(question: string): { readonly income: number; readonly equity: number } | undefined {
+  const clauses = question.split(/(?<!\d),|,(?!\d)|(?<!\p{L})(?:og|and|pluss|plus)(?!\p{L})|&|\+/iu);
+  const sumBeside = (what: RegExp): number | undefined =>
+    clauses.flatMap((clause) => (what.test(clause) ? amountsStated(clause) : []))[0];
+  const [income, equity] = [sumBeside(INCOME), sumBeside(OWN_MONEY)];
+  return income === undefined || equity === undefined ? undefined : { income, equity };
 }
 
 /** Australia: no rule says how much; lenders test whether one could pay at a higher rate. */

@@ -175,7 +175,7 @@ export function toHundreds(home: AskedHome, value: number): string {
 }
 
 /** Of what the reader brings, where the lending rules ask for more. */
-function missing(home: AskedHome, value: number): readonly string[] {
+export function missing(home: AskedHome, value: number): readonly string[] {
   return value === 0 || home.stated === undefined
     ? []
     : [home.t('answers.say.cash_missing', { value: amount(home, Math.ceil(value)) })];

@@ -1,7 +1,7 @@
 import { says, word } from './asked-words.ts';
 import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
-import { isOfAskedDamage, isOfPart, tells, type Aspect, type Part } from './parts.ts';
+import { isOfAskedDamage, isOfPart, partsNamed, tells, type Aspect, type Part } from './parts.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { feared } from './things.server.ts';
 
@@ -127,6 +127,24 @@ function repairCost({ t, format }: AskedHome, cost: Remark['estimatedCost']): st
   if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
   return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
 }
+
+/**
+ * What the condition report says that a part costs to put right, where its renovation is asked for: what it costs to
+ * renew it whole nobody has told. Undefined where the report says no cost of it.
+ */
+export function costOfRenewing(home: AskedHome): Found | undefined {
+  const { question = '', language } = home;
+  const report = home.listing.conditionReport;
+  if (report === undefined || !COST_OF_RENEWING.test(question)) return undefined;
+  const parts = partsNamed(question, language).filter((part) =>
+    report.remarks.some((remark) => isOfPart(remark.part, part) && remark.estimatedCost !== undefined),
+  );
+  return parts.length === 0 ? undefined : conditionOfParts(home, parts);
+}
+
+const COST_OF_RENEWING = word(
+  String.raw`(?:hva|ka|kva|hvor mye|kor mykje) (?:\p{L}+ ){0,2}(?:koster?|kostar|kommer|blir) (?:\p{L}+ ){0,6}(?:puss\p{L}*|renover\p{L}*|oppgrader\p{L}*|bytt\p{L}*|skift\p{L}*|fiks\p{L}*|utbedr\p{L}*|nytt?|nye)|(?:pris\p{L}*|kostnad\p{L}*) (?:på|for|ved|med) (?:\p{L}+ ){0,3}(?:oppussing\p{L}*|renover\p{L}*|puss\p{L}*|utbedr\p{L}*|nytt?)|(?:cost|costs|price) (?:\p{L}+ ){0,4}(?:renovat\p{L}*|redo|do up|fix|replac\p{L}*|updat\p{L}*|repair\p{L}*|new)|(?:renovat\p{L}*|redoing|fixing|replacing|new) (?:\p{L}+ ){0,4}costs?`,
+);
 
 /** The remarks on the parts that are asked for, whole; of a part without one, that there is none. */
 function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined {

@@ -4,22 +4,27 @@ import type { Intent } from '../understand/intents.ts';
 import { says, word } from './asked-words.ts';
 import { outdoorAreas } from './home-facts.server.ts';
 import { labelOf, type AskedHome, type Found } from './home.server.ts';
+import { facilityInRoom } from './named-rooms.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 
 /** What a home has, with its size where that is told. */
 export function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
   if (!home.listing.facilities.includes(facility)) return undefined;
   const label = home.t(`enum.facility.${facility}`);
+  const inRoom = facilityInRoom(facility, label, home);
   const sizes = OUTDOORS.has(facility) ? outdoorAreas(home).filter((one) => one !== undefined) : [];
   return {
     kind: 'fact',
     text: [
-      asksForSize(home) && sizes.length === 0 && !isSizeDescribed(home, label)
-        ? home.t('answers.say.facility_unsized', { list: label })
-        : home.t('answers.say.facility_yes', { list: label }),
-      ...(says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
+      inRoom !== undefined
+        ? inRoom.text
+        : asksForSize(home) && sizes.length === 0 && !isSizeDescribed(home, label)
+          ? home.t('answers.say.facility_unsized', { list: label })
+          : home.t('answers.say.facility_yes', { list: label }),
+      ...(inRoom === undefined && says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
       ...sizes,
     ].join(' '),
+    ...(inRoom === undefined || inRoom.quotes.length === 0 ? {} : { quotes: inRoom.quotes, isWhole: true }),
     sources: [
       {
         field: `facilities.${intent.slice('facility:'.length)}`,

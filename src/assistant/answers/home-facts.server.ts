@@ -1,3 +1,4 @@
+import { landArea } from '../../texts/land-area.ts';
 import { marketWord, ownershipWord } from '../../properties/market-words.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Resolve } from './home.server.ts';
@@ -68,7 +69,7 @@ export const HOME_FACTS = {
       'land',
       size === undefined ? 'contract_details.plot_description' : 'details.land_size',
       size === undefined ? 'building' : 'facts',
-      [say(size, (area) => home.t('answers.say.land', { value: home.format.area(area) }))],
+      [say(size, (area) => home.t('answers.say.land', { value: landArea(area, home.listing.region, home.format) }))],
       [home.listing.contractDetails.plotDescription, ...(says('build', home.question) ? regulation(home) : [])],
     );
   },
@@ -160,7 +161,11 @@ export const HOME_FACTS = {
             ? home.t('answers.say.parking_zero', { value: count })
             : home.t('answers.say.parking', { count, value: count }),
         ),
-        listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+        listed.length === 0
+          ? undefined
+          : isChargingAlone(home)
+            ? home.t('answers.say.charging_without_space')
+            : home.t('answers.say.listed', { list: home.format.list(listed) }),
       ],
     );
   },
@@ -240,6 +245,12 @@ function regulation({ listing }: AskedHome): readonly string[] {
 
 const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
 const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);
+
+/** Where a car is charged there is a space as a rule, but none that anybody has promised. */
+function isChargingAlone({ listing: { details, facilities } }: AskedHome): boolean {
+  const listed = facilities.filter((facility) => PARKS.has(facility));
+  return listed.length > 0 && listed.every((one) => one === 'ev_charging') && (details.garage ?? 0) === 0;
+}
 
 /** What is listed among the facilities of what was asked for. */
 export function listedFacilities(

@@ -24,19 +24,30 @@ export function byOwnership(home: AskedHome, intent: Intent): Found | undefined 
   const rule =
     intent === 'preemption' && !propertyType.includes('farm')
       ? t('answers.owned.preemption')
-      : !isAlone
-        ? undefined
-        : intent === 'pets'
-          ? t('answers.owned.pets')
-          : intent === 'joint_debt'
-            ? t('answers.owned.joint_debt')
-            : intent === 'shared_cost'
-              ? t('answers.owned.shared_cost')
-              : undefined;
+      : intent === 'joint_debt' && !isAlone
+        ? noDebtInTotal(home)
+        : !isAlone
+          ? undefined
+          : intent === 'pets'
+            ? t('answers.owned.pets')
+            : intent === 'joint_debt'
+              ? t('answers.owned.joint_debt')
+              : intent === 'shared_cost'
+                ? t('answers.owned.shared_cost')
+                : undefined;
   if (rule === undefined) return undefined;
   const own = named(home, 'ownership', marketWord('ownership', ownership, listing, t));
   const found = fact(home, 'ownership', 'ownership', 'facts', [own, rule]);
   return found === undefined ? undefined : { ...found, isWhole: true };
+}
+
+/** Of a section of a property: its total price is made of the asking price and the costs alone. */
+function noDebtInTotal({ t, listing: { prices } }: AskedHome): string | undefined {
+  const { askingPrice, totalPrice, addingCost } = prices;
+  if (askingPrice === undefined || totalPrice === undefined) return undefined;
+  return totalPrice.amount === askingPrice.amount + (addingCost?.amount ?? 0)
+    ? t('answers.owned.no_debt_in_total')
+    : undefined;
 }
 
 function withoutLift({ t, ...home }: AskedHome): Found {

@@ -4,6 +4,7 @@ import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contrac
 import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { usualDeposit } from './method-of-sale.server.ts';
+import { movedAnswer } from './price-moved.ts';
 import { rentIncludes } from './rent-includes.server.ts';
 import { priceWithDuty, totalWithCosts } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
@@ -151,9 +152,11 @@ export const PRICE_FACTS = {
     });
     const prices = new Set(priceHistory.map(({ price }) => price).filter((price) => price !== undefined));
     const isSame = prices.size === 1 && priceHistory.every(({ action }) => action === 'listed') && timeZone !== '';
+    const moved = movedAnswer(home);
     return fact(home, 'price_history', 'price_history', 'history', [
+      moved,
       ...steps,
-      isSame ? home.t('answers.say.price_same') : undefined,
+      isSame && moved === undefined ? home.t('answers.say.price_same') : undefined,
     ]);
   },
   outgoings: (home) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { soldFlats, theFlat } from '../../insights/valuation/valuation.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { askAbout } from '../asking.testing.ts';
+import { answersAbout } from '../asking.testing.ts';
 
 /** Other homes by a price, and what whoever sells would take, through the socket of a home's page. */
 
@@ -35,12 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function asked(home: string, question: string, lang = 'nb') {
-  const one = await askAbout(origin, home, { lang });
-  const { answers = [] } = await one.ask(question);
-  await one.close();
-  return answers.map((answer) => ({ ...answer, text: answer.text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
-}
+const asked = (home: string, question: string, lang = 'nb') => answersAbout(origin, home, question, lang);
 
 describe('other homes at a price', () => {
   it.each(['lignende leiligheter under 5 mill', 'er det andre boliger under 5 millioner?'])(

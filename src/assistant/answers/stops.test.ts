@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { askAbout } from '../asking.testing.ts';
+import { answersAbout } from '../asking.testing.ts';
 
 /** Ferries, stations and stops, through the socket of a home's page. */
 
@@ -23,12 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function asked(home: keyof typeof ids, question: string, lang: string) {
-  const one = await askAbout(origin, ids[home], { lang });
-  const { answers = [] } = await one.ask(question);
-  await one.close();
-  return answers.map((answer) => ({ ...answer, text: answer.text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
-}
+const asked = (home: keyof typeof ids, question: string, lang: string) =>
+  answersAbout(origin, ids[home], question, lang);
 
 describe('a ferry', () => {
   it.each([

@@ -10,6 +10,7 @@ import { LETTING_SUBJECTS } from './subjects/letting.ts';
 import { NEW_HOMES } from './subjects/new-homes.ts';
 import { PREMISES_SUBJECTS } from './subjects/premises.ts';
 import { servicesAsked } from './subjects/services.server.ts';
+import { SMALL_THINGS } from './subjects/small-things.ts';
 import type { Subject } from './subjects/subject.ts';
 import { TITLE_SUBJECTS } from './subjects/title.ts';
 import { saysNothingOf } from './unanswered.server.ts';
@@ -24,6 +25,7 @@ const SUBJECTS = {
   ...LEISURE_SUBJECTS,
   ...PREMISES_SUBJECTS,
   ...INVESTING_SUBJECTS,
+  ...SMALL_THINGS,
 } as const satisfies Readonly<Record<string, Subject>>;
 
 type SubjectName = keyof typeof SUBJECTS;

@@ -1,7 +1,7 @@
-import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
+import { COMMUTE_MODES, type CommuteMode, type WaterOnWay } from '../../commute/modes.contract.ts';
 import { straightMetres, type Point } from '../../commute/travel.contract.ts';
 import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
-import type { Region } from '../../texts/messages.ts';
+import type { Region, Translate } from '../../texts/messages.ts';
 import { distanceWords, durationWords } from '../../texts/travel-words.ts';
 import { isOwnPlace, isOwnWork, type Way } from '../understand/destination.ts';
 import type { Journey } from './figures.server.ts';
@@ -168,11 +168,29 @@ export async function wayTo(name: string, way: Way | undefined, home: AskedHome,
   const found = await findPlace([name], home, placesOf);
   return found === undefined
     ? unknownWay(home, home.t('answers.say.travel_place_unknown', { place: name }), name)
-    : journeyTo(home, name, found.place, way);
+    : journeyTo(home, name, found.place, way, way === 'transit' ? await nearestStop(home, placesOf) : undefined);
+}
+
+/** Beside a way by public transport that nobody can tell: where it begins. */
+async function nearestStop(home: AskedHome, placesOf: PlacesOf): Promise<string | undefined> {
+  const { t, format, listing } = home;
+  const station = await nearestStation(home, placesOf);
+  const { transportDistance } = listing;
+  const stop =
+    transportDistance === undefined
+      ? undefined
+      : t('answers.say.stop_of_any_kind', { value: distanceWords(transportDistance, t, format) });
+  return [stop, station].filter((one) => one !== undefined).join(' ') || undefined;
 }
 
 /** By what was asked for, else by each way that people take so far. */
-async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way | undefined): Promise<Found> {
+async function journeyTo(
+  home: AskedHome,
+  asked: string,
+  place: Place,
+  way: Way | undefined,
+  stop: string | undefined,
+): Promise<Found> {
   const { t, format, figures } = home;
   const from = await figures.whereabouts();
   if (from === undefined) return unknownWay(home, t('answers.say.travel_from_unknown'), place.name);
@@ -193,8 +211,11 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
     return unknownWay(home, t('answers.say.travel_too_far', values), place.name);
   }
   const told = [...(byTransit === undefined ? [] : [{ mode: 'transit' as const, ...byTransit }]), ...journeys].map(
-    ({ mode, duration }) =>
-      t('answers.say.travel_by', { duration: durationWords(duration, t), mode: t(`answers.say.mode.${mode}`) }),
+    ({ mode, duration, ...way }) =>
+      t('water' in way && way.water === 'ferry' ? 'answers.say.travel_by_ferry' : 'answers.say.travel_by', {
+        duration: durationWords(duration, t),
+        mode: t(`answers.say.mode.${mode}`),
+      }),
   );
   const parts = [
     t('answers.say.travel_to', {
@@ -202,8 +223,8 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
       ways: format.list(told),
     }),
     isCalled(asked, place) ? undefined : t('answers.say.travel_meant', { asked, place: place.name }),
-    way === 'transit' && byTransit === undefined ? t('answers.say.travel_no_transit') : undefined,
-    first.water === undefined ? undefined : t(`answers.say.travel_water.${first.water}`),
+    ...(way === 'transit' && byTransit === undefined ? [t('answers.say.travel_no_transit'), stop] : []),
+    ...waterWords(journeys, t),
   ];
   const estimate = { field: 'commute', label: t('answers.source.estimate'), anchor: 'place' };
   return {
@@ -216,6 +237,16 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
       place.name,
     ),
   };
+}
+
+/** What the times mean where water lies between: with a ferry by one way, and round it by another. */
+function waterWords(journeys: readonly { readonly water?: WaterOnWay }[], t: Translate): readonly string[] {
+  const waters = new Set(journeys.map(({ water }) => water));
+  return [
+    ...(waters.has('ferry') ? [t('answers.say.travel_water.ferry')] : []),
+    ...(waters.has('round') ? [t(`answers.say.travel_water.${waters.has('ferry') ? 'round_else' : 'round'}`)] : []),
+    ...(waters.has('between') ? [t('answers.say.travel_water.between')] : []),
+  ];
 }
 
 /** Seconds; nobody travels longer by these where there is another way. */

@@ -88,7 +88,7 @@ export const ENGLISH: Lexicon = {
     auction:
       'auction*, auctioned, how sold, method of sale, sale method, private treaty, private sale, expression of interest, tender, under the hammer, reserve, reserve price, auctioneer, best offers by, expression',
     parking:
-      'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, driveway, space for car, permit parking, street parking, off street, where do i park, lock up, lug, undercover, ute, caravan, trailer, the car, two cars, second car, cars, visitors park, visitor parking, =truck, =van',
+      'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, carpark, carparks, car parks, driveway, space for car, permit parking, street parking, off street, where do i park, lock up, lug, undercover, ute, caravan, trailer, the car, two cars, second car, cars, visitors park, visitor parking, =truck, =van',
     condition:
       'cost to fix|repair, cost fixing|repairing, repair cost*, cost of repairs, condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with, water damage, cracks, crack, mouldy, =ants, cockroach*, rats, mice, foundation*, subsidence, rust, flood damage, wear and tear, building and pest, state of, pest inspection, building inspection, inspection report, anything need fixing, need fixing, known problems, known issues, known defects, hidden defects',
     documents:

@@ -21,7 +21,7 @@ export const NORWEGIAN: Lexicon = {
       'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp, skjulte kostnader, skjulte utgifter, skjulte gebyr*, skjult kostnad',
     duty: 'dokumentavg*, stamp duty, stampduty, transfer duty, dokument avgift, stempelavgift, avgift til staten',
     municipal_fees:
-      'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
+      'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, feieavgift*, feiing, vann og avløpsgebyr',
     property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
     tax_value: 'formuesverdi*, ligningsverdi*, skatteverdi, formues verdi, ligningsverdien',
     deposit:
@@ -140,7 +140,7 @@ export const NORWEGIAN: Lexicon = {
       'flom*, fare for flom*|ras|skred*|jordskred*, fare flom*|skred*, oversvømm*, rasfare*, rasutsatt*, =ras, jordskred*, leirskred*, skred*, kvikkleire*, stormflo*, springflo*',
     rental_income:
       'kunne leies ut for, leie ut for, leies ut for hvor mye, få i leie, få i husleie, får jeg i leie, få leid ut for, leid ut for hvor mye, leiepris ved utleie, utleiepris*, markedsleie*, ta i leie, ta i husleie, gi i leieinntekt, tjene på utleie',
-    water_rates: 'vannregning*, vannutgift*, hva koster vannet, vassrekning*, betale for vannet',
+    water_rates: 'vannavgift*, vannregning*, vannutgift*, hva koster vannet, vassrekning*, betale for vannet',
     room_size:
       'stua|stuen|stova|soverommet|soverommene stor|store|romslig*, plass til dobbeltseng, stor|stort|store|liten|størrelse er|på stua|stuen|stova|soverommet|soverommene|kjøkkenet|badet|hovedsoverommet|gangen|entreen|boden, mange kvadrat|kvm|m2|kvadratmeter er|på stua|stuen|stova|soverommet|soverommene|kjøkkenet|badet|hovedsoverommet, romstørrelse*, størrelse på rommene, stor er rommene, store er rommene, hvor store er rommene, stor er hvert rom, arealet på stua|stuen|soverommet|soverommene|kjøkkenet|badet',
     first_home:

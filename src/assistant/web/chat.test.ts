@@ -130,6 +130,19 @@ describe('a question', () => {
     expect(chat.get().isQueued).toBe(false);
   });
 
+  it('that waits in the history already is shown once, before its answer', async () => {
+    const socket = await connected();
+    const [first, second] = [aQuestion('1', 'Er det heis?'), aQuestion('2', 'Er det balkong?')];
+    socket.says(told('history', { messages: [first, second] }));
+    for (const message of [first, second]) {
+      socket.says(told('user_question', { message }));
+      const answer = { ...aQuestion(`${message.id}a`, 'Ja.'), author: 'assistant' };
+      socket.says(told('thread_message_created', { message_id: answer.id }));
+      socket.says(told('thread_message_completed', { message: answer }));
+    }
+    expect(chat.get().messages.map(({ id }) => id)).toEqual(['1', '1a', '2', '2a']);
+  });
+
   it('that is sent before the history has come is sent once', async () => {
     const socket = await connected();
     expect(chat.send('Er det heis?')).toBe(true);

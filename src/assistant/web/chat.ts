@@ -133,7 +133,8 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       }
       case 'user_question':
         heard(event.message.text);
-        return set({ messages: [...messages, event.message] });
+        // One that has waited since before this connection stands in the history already.
+        return set({ messages: [...messages.filter(({ id }) => id !== event.message.id), event.message] });
       case 'show_queued_message':
         return set({ isQueued: true });
       case 'thread_run_created':

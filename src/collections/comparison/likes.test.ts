@@ -28,10 +28,10 @@ function ask({ headers }: SignedInTester, method: Method, path: string, body?: u
   return app.request(method, BASE + path, { headers, ...(body === undefined ? {} : { body }) });
 }
 
-it('who likes a home of a shared collection is told to its members at once, and to nobody else', async () => {
-  const likers = async (who: SignedInTester) =>
-    (await ask(who, 'GET', `/${id}/properties`)).body.data[0].liked_by as string[];
-  expect(await likers(ola)).toEqual([kari.userId]);
+it('whose favourite a home of a shared collection is, is told to its members at once, and is no like', async () => {
+  const homeFor = async (who: SignedInTester) => (await ask(who, 'GET', `/${id}/properties`)).body.data[0];
+  const keepers = async (who: SignedInTester) => (await homeFor(who)).favorite_of as string[];
+  expect(await keepers(ola)).toEqual([kari.userId]);
 
   const received: Record<string, News[]> = { kari: [], per: [] };
   const stops = [
@@ -42,11 +42,12 @@ it('who likes a home of a shared collection is told to its members at once, and 
   await ask(ola, 'POST', '/default/properties', { properties: [elsewhere] });
   await ask(ola, 'POST', '/default/properties', { properties: [home] });
   await vi.waitFor(() => expect(ofCollection()).toBe(1), PATIENCE);
-  expect((await likers(kari)).toSorted()).toEqual([kari.userId, ola.userId].toSorted());
+  expect((await keepers(kari)).toSorted()).toEqual([kari.userId, ola.userId].toSorted());
+  expect(await homeFor(kari)).toMatchObject({ liked_by: [], said_no: [] });
 
   await ask(ola, 'DELETE', `/properties/${home}`);
   await vi.waitFor(() => expect(ofCollection()).toBe(2), PATIENCE);
-  expect(await likers(kari)).toEqual([kari.userId]);
+  expect(await keepers(kari)).toEqual([kari.userId]);
   expect(received['per']).toEqual([]);
   for (const stop of stops) stop();
 });
@@ -57,18 +58,18 @@ it('a member says no to a home, and takes it back, without any notification', as
   const stop = await app.app.live.listen(kari.userId, (news) => received.push(news));
   const newsOfCollection = () => received.filter((news) => news.id === id).length;
   await ask(kari, 'POST', `/${id}/properties`, { properties: [sold] });
-  // That it was added, and that she likes it.
+  // That it was added, and that it is a favourite of hers.
   await vi.waitFor(() => expect(newsOfCollection()).toBe(2), PATIENCE);
   const say = (who: SignedInTester, opinion: unknown, of = id) =>
     ask(who, 'PUT', `/${of}/properties/${sold}/opinion`, { opinion });
   const opinions = async () => {
     const { body } = await ask(kari, 'GET', `/${id}/properties`);
     const home = body.data.find((each: { property_id: string }) => each.property_id === sold);
-    return { liked_by: home.liked_by, said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
+    return { liked_by: [...home.liked_by].sort(), said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
   };
   expect((await say(ola, 'no')).status).toBe(200);
   await vi.waitFor(() => expect(newsOfCollection()).toBe(3), PATIENCE);
-  expect(await opinions()).toEqual({ liked_by: [kari.userId], said_no: [ola.userId], is_favorite: true });
+  expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId], is_favorite: true });
   // Said again it is no news, to nobody: neither in the page nor among the notifications.
   await say(ola, 'no');
   const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
@@ -76,14 +77,16 @@ it('a member says no to a home, and takes it back, without any notification', as
   expect(received.every(({ kind }) => kind === 'collections')).toBe(true);
   stop();
 
-  // Of a favourite a no counts as no, and leaves the favourite.
+  // Whatever is said, favourites stay as they are.
   await say(kari, 'no');
   expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId, kari.userId].sort(), is_favorite: true });
   await say(kari, 'like');
   await say(ola, 'like');
-  expect((await opinions()).liked_by.toSorted()).toEqual([kari.userId, ola.userId].toSorted());
+  expect(await opinions()).toEqual({ liked_by: [kari.userId, ola.userId].sort(), said_no: [], is_favorite: true });
+  const { body: olas } = await ask(ola, 'GET', `/${id}/properties`);
+  expect(olas.data.find((each: { property_id: string }) => each.property_id === sold).is_favorite).toBe(false);
   await say(kari, 'none');
-  expect(await opinions()).toEqual({ liked_by: [ola.userId], said_no: [], is_favorite: false });
+  expect(await opinions()).toEqual({ liked_by: [ola.userId], said_no: [], is_favorite: true });
 
   expect((await say(per, 'no')).status).toBe(404);
   expect((await say(ola, 'maybe')).status).toBe(400);
@@ -102,7 +105,11 @@ it('whoever likes a home already is told of each other member who says that they
       ({ kind, path }) => kind === 'collection_matched' && path.endsWith(`/${liked}`),
     );
   };
-  expect(await matches(kari)).toEqual([]);
+  expect((await say(ola, 'like')).status).toBe(200);
+  // That it is among Kari's favourites is no agreement.
+  expect([await matches(kari), await matches(ola)]).toEqual([[], []]);
+  await say(ola, 'none');
+  await say(kari, 'like');
   expect((await say(ola, 'like')).status).toBe(200);
   expect(await matches(kari)).toEqual([
     expect.objectContaining({ count: 1, details: expect.objectContaining({ collection: 'Sammen' }) }),

@@ -18,7 +18,7 @@ import type { Language, Region } from '../../texts/messages.ts';
 import { translator } from '../../texts/messages.ts';
 import { lockJoined, readJoined, type JoinedCollection } from '../access-store.server.ts';
 import { MOST_HOMES, type CollectionId } from '../collection.contract.ts';
-import { readLatestHomes, readLikes } from '../homes-store.server.ts';
+import { readLatestHomes, readFavourites } from '../homes-store.server.ts';
 import { readAudience } from '../members-store.server.ts';
 import { COLLECTION_NEWS } from '../opinions.server.ts';
 import { MOST_LOOKED_AT, type JointHome, type Limits, type MemberLimits } from './contract.ts';
@@ -309,7 +309,7 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       );
       const favourites = new Set(
         (
-          await readLikes(
+          await readFavourites(
             db,
             collection,
             [...found.values()].map(({ propertyId }) => propertyId),

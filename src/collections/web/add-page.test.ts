@@ -14,6 +14,7 @@ it('offers favourites with their total price in Norway, and knows which are in t
     notes: [],
     likedBy: [],
     saidNo: [],
+    favoriteOf: [],
     addedAt: '2026-11-21T10:00:00Z',
     snapshot: { agencyId: '100001', title: '', address: '' },
   }));

@@ -69,7 +69,7 @@ function UnavailableCard({ home: { unavailable: gone } }: { home: HomeView }) {
   return (
     <article className="flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative aspect-3/2 bg-sunken">
-        <div className="size-full opacity-60 grayscale-50">
+        <div className="size-full opacity-60 [filter:grayscale(50%)]">
           {gone.picture === undefined ? (
             <NoPicture label={t('property.no_pictures')} />
           ) : (

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { collectionPath, favouritesPath, listPath, swipePath } from '../../paths.ts';
+import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import type { NotesOfCards } from '../../properties/web/card-notes.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,14 +19,15 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { Collection, CollectionHome } from '../collection.contract.ts';
+import { swipeFrom } from '../comparison/web/open-head.ts';
 import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
 import { filterOf, pagePath, readCollectionQuery } from './collection-query.ts';
 import { CollectionToolbar } from './collection-toolbar.tsx';
-import { collectionView, homeView } from './collection-view.ts';
+import { collectionView, homeView, type CollectionView } from './collection-view.ts';
 import { useHomeActions } from './use-home-actions.ts';
+import type { Translate } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
@@ -48,7 +49,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     collection: view,
     newsId: collection.id,
     homes: homes.map((home) => homeView(home, user.id, words)),
-    swipeFrom: swipePathOf(collection, homes),
+    swipeFrom: swipeFrom(collection, homes),
     targets: others
       .filter((other) => !other.isDefault && other.id !== collection.id)
       .map(({ id: to, name }) => ({ id: to, name })),
@@ -56,13 +57,6 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     query,
     meta: pageMeta(caller, { title: view.name, description: view.facts }),
   });
-}
-
-/** By the like of a home that is still known; with others, together. */
-function swipePathOf({ id, isDefault, users }: Collection, homes: readonly CollectionHome[]): string | undefined {
-  const home = homes.find(({ listing }) => listing !== undefined);
-  if (home === undefined) return undefined;
-  return swipePath(home.propertyId, isDefault ? {} : { collection: id, isTogether: users.length > 1 });
 }
 
 export const action = changeCollection;
@@ -77,7 +71,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function CollectionPage() {
   const t = useTranslate();
   const { theme } = useVisit();
-  const { collection, newsId, homes: known, swipeFrom, targets, pagination, query } = useLoaderData<typeof loader>();
+  const {
+    collection,
+    newsId,
+    homes: known,
+    swipeFrom: swipePath,
+    targets,
+    pagination,
+    query,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   useLive('collections', (id) => {
@@ -99,15 +101,27 @@ export default function CollectionPage() {
         <Icon name="left" className="size-4" />
         {t('account.favourites.title')}
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-bold wrap-anywhere outline-none">
-        {collection.name}
-      </h1>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
+          {collection.name}
+        </h1>
+        {!collection.isDefault && (
+          <div className="no-print flex flex-wrap max-md:-ml-3.5">
+            {headLinks(collection, t).map(({ to, icon, label }) => (
+              <ButtonLink key={to} to={to} kind="quiet" size="small" className="max-md:min-h-11">
+                <Icon name={icon} className="size-4" />
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
       <CollectionToolbar
         collection={collection}
         query={query}
         homes={pagination.results}
-        swipePath={swipeFrom}
+        swipePath={swipePath}
         hasFilters={homes.length > 0 || isFiltered}
       />
       {answer?.error !== undefined && (
@@ -175,4 +189,14 @@ export default function CollectionPage() {
       />
     </div>
   );
+}
+
+/** What changes the collection itself, beside its name. */
+function headLinks({ id, isOwner }: CollectionView, t: Translate) {
+  return [
+    { to: collectionPath(id, 'add-favourites'), icon: 'plus', label: t('collections.add.title') },
+    ...(isOwner
+      ? [{ to: collectionPath(id, 'update'), icon: 'edit', label: t('collections.edit.title') } as const]
+      : []),
+  ] as const;
 }

@@ -1,5 +1,5 @@
 import { failureText } from '../../contract/error-text.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,6 +28,14 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
   const [collections, setCollections] = useState<readonly Collection[]>();
   const [hasFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The collections are on their way when the dialog opens; whoever has gone on meanwhile is left where they are.
+  const isLoaded = collections !== undefined;
+  useEffect(() => {
+    if (!isLoaded || document.activeElement !== list.current) return;
+    (list.current?.querySelector('input') ?? field.current)?.focus();
+  }, [isLoaded]);
   const failed = (error: unknown) => toast(failureText(t, error), { tone: 'red' });
 
   useEffect(() => {
@@ -81,7 +89,14 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
       <div onContextMenu={(event) => event.stopPropagation()}>
         <p className="mb-3 text-sm text-muted">{title}</p>
         {hasFailed && <LoadFailed text={t('collections.picker.failed')} onRetry={() => setTurn(turn + 1)} />}
-        <ul aria-busy={collections === undefined && !hasFailed} className="min-h-6">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          data-autofocus=""
+          aria-label={t('collections.picker.title')}
+          aria-busy={!isLoaded && !hasFailed}
+          className="min-h-6 outline-none"
+        >
           {collections?.map(({ id, name, contains, users }) => (
             <li key={id}>
               <label className="flex min-h-11 items-center gap-3 text-sm">
@@ -99,7 +114,7 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
         </ul>
         <form onSubmit={(event) => void makeNew(event)} className="mt-3 flex items-end gap-2 border-t border-line pt-4">
           <Field label={t('collections.new.name')} className="flex-1">
-            {(input) => <input {...input} name="name" maxLength={100} autoComplete="off" />}
+            {(input) => <input {...input} ref={field} name="name" maxLength={100} autoComplete="off" />}
           </Field>
           <Button type="submit">{t('collections.new.submit')}</Button>
         </form>

@@ -1,6 +1,6 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { collectionPath } from '../../paths.ts';
+import { sharePath } from '../../paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CARDS } from '../../swipe/web/cards-icon.ts';
@@ -33,13 +33,14 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
   const t = useTranslate();
   const [isSharing, setSharing] = useState(false);
   const small = buttonClass({ size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
+  const primary = buttonClass({ kind: 'primary', size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
   const isShared = collection.members.length > 1;
   const { region } = useVisit();
   const links: ViewLink[] = viewLinks({ collectionId: collection.id, homes, isShared }, t, region);
-  if (swipePath !== undefined)
-    links.push({ to: swipePath, icon: CARDS, label: t(isShared ? 'collections.swipe_together' : 'collections.swipe') });
-  if (collection.isOwner && !collection.isDefault)
-    links.push({ to: collectionPath(collection.id, 'update'), icon: 'edit', label: t('collections.edit.title') });
+  // Swiping is what two do first; alone it leads away from the collection.
+  if (swipePath !== undefined && isShared)
+    links.unshift({ to: swipePath, icon: CARDS, label: t('collections.swipe_together') });
+  else if (swipePath !== undefined) links.push({ to: swipePath, icon: CARDS, label: t('collections.swipe') });
   // A menu for a single one would take the room that the one takes.
   const inMenu = links.length > IN_SIGHT + 1 ? links.slice(IN_SIGHT) : [];
   const chosen = [query.state !== 'all', query.show !== 'any'].filter(Boolean).length;
@@ -47,28 +48,18 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
     <>
       <div className="no-print mt-4 flex flex-wrap gap-2">
         {!collection.isDefault && (
-          <>
-            <Link
-              to={collectionPath(collection.id, 'update')}
-              className={small}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                setSharing(true);
-              }}
-            >
-              <Icon name="share" className="size-4" />
-              {t(collection.isOwner ? 'collections.share.title' : 'collections.members')}
-            </Link>
-            <ButtonLink
-              to={collectionPath(collection.id, 'add-favourites')}
-              size="small"
-              className="max-md:min-h-11 max-md:px-2.5!"
-            >
-              <Icon name="plus" className="size-4" />
-              {t('collections.add.title')}
-            </ButtonLink>
-          </>
+          <Link
+            to={sharePath(collection.id)}
+            className={collection.isOwner ? primary : small}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setSharing(true);
+            }}
+          >
+            <Icon name="share" className="size-4" />
+            {t(collection.isOwner ? 'collections.share.title' : 'collections.members')}
+          </Link>
         )}
         {hasFilters && (
           <Popover

@@ -32,7 +32,7 @@ it('says with whom one shares a collection, and to others who shared it', () => 
       { ...kari, isMe: true },
       { ...ola, state: 'invited' },
     ]),
-  ).toBe('2 boliger · 1 invitert');
+  ).toBe('2 boliger · Invitasjon sendt til Ola');
 });
 
 it('keeps of a home whose listing is gone the total price, where it is known to be more than was asked', () => {

@@ -33,6 +33,9 @@ export interface MemberView {
   readonly isMe: boolean;
 }
 
+/** So many are named that were asked and have not answered. */
+const MOST_NAMED = 2;
+
 export function collectionView(
   collection: Collection,
   { t, format }: Pick<ViewContext, 't' | 'format'>,
@@ -42,7 +45,7 @@ export function collectionView(
   const owner = collection.role === 'owner' ? undefined : others.find(({ role }) => role === 'owner');
   // Who was asked and has not accepted is in nothing yet.
   const names = others.filter((user) => user.state === 'joined' && user !== owner).map(nameOf);
-  const invited = others.filter(({ state }) => state === 'invited').length;
+  const invited = others.filter(({ state }) => state === 'invited');
   const sharedWith =
     names.length === 0
       ? []
@@ -59,7 +62,11 @@ export function collectionView(
       t('collections.homes', { count: collection.homes, homes: format.number(collection.homes) }),
       ...(owner === undefined ? [] : [t('collections.shared_by', { name: nameOf(owner) })]),
       ...sharedWith,
-      ...(invited === 0 ? [] : [t('collections.invited_total', { count: invited })]),
+      ...(invited.length === 0
+        ? []
+        : invited.length > MOST_NAMED
+          ? [t('collections.invited_total', { count: invited.length })]
+          : [t('collections.invited_named', { names: format.list(invited.map(nameOf)) })]),
     ].join(' · '),
     pictures: collection.images.map((image) => pictureView(image, '')),
     isDefault: collection.isDefault,

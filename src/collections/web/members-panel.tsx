@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { collectionPath } from '../../paths.ts';
+import { sharePath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -23,7 +23,7 @@ export function MembersPanel({
   const t = useTranslate();
   const { Form } = useFetcher<FormAnswer>();
   // Without JavaScript the answer is a page, and this is the one that shows it.
-  const action = collectionPath(collection.id, 'update');
+  const action = sharePath(collection.id);
   return (
     <div className="flex flex-col gap-5">
       {collection.isOwner && <InviteForm action={action} answer={answer} />}

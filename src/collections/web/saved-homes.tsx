@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { SavedTotalContext } from './saved-total.ts';
+import { useEffect } from 'react';
+import { savedTotal } from './saved-total.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useVisit } from '../../ui/visit.tsx';
@@ -9,10 +9,11 @@ import { useAskingFailed, useSavedTotal } from './heart-state.ts';
 /**
  * Follows what the signed-in reader has saved, here and on other devices, for the hearts and the number in the header.
  */
-export function SavedHomes({ children }: { children: ReactNode }) {
+export function SavedHomes() {
   const api = useApi();
   const userId = useVisit().user?.id;
-  const total = useKnownCount('saved', userId, useSavedTotal(), useAskingFailed());
+  const { count, hasFailed } = useKnownCount('saved', userId, useSavedTotal(), useAskingFailed());
+  useEffect(() => savedTotal.set({ count, hasFailed }), [count, hasFailed]);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -34,7 +35,7 @@ export function SavedHomes({ children }: { children: ReactNode }) {
       );
   });
 
-  return <SavedTotalContext value={total}>{children}</SavedTotalContext>;
+  return null;
 }
 
 /** What is fetched for it waits until the page has settled. */

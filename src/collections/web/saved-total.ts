@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
 import { NO_COUNT, type KnownCount } from '../../accounts/web/known-count.ts';
+import { createPageValue, usePageValue } from '../../ui/page-value.ts';
 
-/** How many homes the signed-in reader has saved; counted by what the page is wrapped in. */
-export const SavedTotalContext = createContext<KnownCount>(NO_COUNT);
+/** How many homes the signed-in reader has saved; counted by saved-homes.tsx. */
+export const savedTotal = createPageValue<KnownCount>(NO_COUNT);
 
 export function useSavedTotal(): KnownCount {
-  return useContext(SavedTotalContext);
+  return usePageValue(savedTotal);
 }

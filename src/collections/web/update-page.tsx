@@ -24,7 +24,7 @@ import { collectionView } from './collection-view.ts';
 import { MembersPanel } from './members-panel.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** A collection's name, who is in it, and its end. */
+/** A collection's name and its end; with `?share`, and for whoever does not own it, who is in it. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, url);
   // Whoever has just left may ask for it once more, by a reload or from another tab.
@@ -32,9 +32,15 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   // The one of all favourites has nothing to be changed.
   if (collection.isDefault) throw new Response(null, { status: 404 });
   const view = collectionView(collection, viewContext(caller, new Date()));
+  const isSharing = !view.isOwner || url.searchParams.has('share');
+  const title = t(
+    !view.isOwner ? 'collections.members' : isSharing ? 'collections.share.title' : 'collections.edit.title',
+  );
   return data({
     collection: view,
-    meta: pageMeta(caller, { title: `${t('collections.edit.title')}: ${view.name}`, description: view.facts }),
+    isSharing,
+    title,
+    meta: pageMeta(caller, { title: `${title}: ${view.name}`, description: view.facts }),
   });
 }
 
@@ -47,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function UpdatePage() {
   const t = useTranslate();
-  const { collection } = useLoaderData<typeof loader>();
+  const { collection, isSharing, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
@@ -61,10 +67,9 @@ export default function UpdatePage() {
         <Icon name="left" className="size-4" />
         {collection.name}
       </Link>
-      <h1 className="mt-1 mb-5 text-2xl font-bold">
-        {t(collection.isOwner ? 'collections.edit.title' : 'collections.members')}
-      </h1>
-      {collection.isOwner && (
+      <h1 className="mt-1 mb-5 text-2xl font-bold">{title}</h1>
+      {isSharing && <MembersPanel collection={collection} answer={answer} />}
+      {!isSharing && (
         <Form method="post" className="flex flex-col gap-4">
           <Field label={t('collections.name')} error={answer?.intent === 'rename' ? answer.error : undefined} required>
             {(input) => (
@@ -83,10 +88,7 @@ export default function UpdatePage() {
           </Button>
         </Form>
       )}
-      <Section id="share" title={t(collection.isOwner ? 'collections.share.title' : 'collections.members')}>
-        <MembersPanel collection={collection} answer={answer} />
-      </Section>
-      {collection.isOwner && (
+      {!isSharing && (
         <Section title={t('collections.delete.title')}>
           <p className="mb-3 text-sm text-muted">
             {t(collection.members.length > 1 ? 'collections.delete.text_shared' : 'collections.delete.text')}

@@ -63,3 +63,22 @@ it('takes the town where no postcode was written, or one that nobody knows', asy
   for (const place of ['Sofies gate 12, Oslo', 'Sofies gate 12, 9999 Oslo', 'Oslo'])
     expect(await found(place)).toMatchObject({ at: { coordinates: OSLO.coordinates } });
 });
+
+it('keeps the number of an address that says where its street lies', async () => {
+  const street = {
+    ...{ kind: 'street', name: 'George Street', context: 'Parramatta, New South Wales', match: 'name', homes: 1 },
+    ...{ coordinates: { lat: -33.81, lng: 151 }, noHomeAt: '200', street: 'George' },
+  };
+  const { context } = pageRequest('/commute', {
+    caller: { region: 'au' },
+    answers: [
+      [proposeAddresses, () => ({ data: [], meta: { attribution: null } })],
+      [suggestAddresses, () => ({ data: [street] })],
+    ],
+  });
+  const form = new FormData();
+  form.set('place', '200 George Street, Parramatta, New South Wales');
+  expect(await placeIn(context.get(apiContext), form)).toEqual({
+    at: { coordinates: street.coordinates, place: '200 George Street, Parramatta, New South Wales' },
+  });
+});

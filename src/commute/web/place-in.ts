@@ -63,10 +63,17 @@ export async function placeIn(
     // A street is near enough to each of its houses; a whole town is not, and its name is not that of the address.
     if (isWritten && kind !== 'street' && (asked !== term || match === 'around'))
       return { at: { coordinates, place: label.slice(0, 200) }, around: name };
-    // What was typed says more than the street that is known of it.
-    return { at: { coordinates, place: (asked === term ? label : term).slice(0, 200) } };
+    // What was typed says more than the street that is known of it, and its label where that lies.
+    const isLabelled = asked === term && !(kind === 'street' && isPlaced(term, found));
+    return { at: { coordinates, place: (isLabelled ? label : term).slice(0, 200) } };
   }
   return undefined;
+}
+
+/** An address that says with its number where its street lies: `20 George Street, Parramatta`. */
+function isPlaced(term: string, { context }: { readonly context: string }): boolean {
+  const [around = ''] = context.split(', ');
+  return /\d/.test(term) && around !== '' && term.toLowerCase().includes(around.toLowerCase());
 }
 
 /** Places of which a postcode is a part. */

@@ -224,6 +224,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       ...(ways.some(({ isEstimate }) => isEstimate) ? [t('commute.estimate')] : []),
       ...(isTransit === true ? [t('commute.transit_note', { source: sources[0] ?? '' })] : [...new Set(sources)]),
       ...(ways.some(({ water }) => water === 'round') ? [t('commute.round_water')] : []),
+      ...(ways.some(({ water }) => water === 'ferry') ? [t('commute.ferry_water')] : []),
       ...(ways.some(({ water }) => water === 'between') ? [t('commute.across_water')] : []),
     ];
   }

@@ -128,6 +128,87 @@ describe('a contact', () => {
   });
 });
 
+describe.each(['mailed to the account', 'sent by a service'] as const)('a code for a phone, %s', (way) => {
+  let site: TestApp;
+  let close: () => void = () => undefined;
+  const sent: { to: string; text: string }[] = [];
+  beforeAll(async () => {
+    if (way === 'mailed to the account') {
+      site = await startTestAppWith([], { drafts: { phones: 'mailed' } });
+      return;
+    }
+    const { url, end } = await serveTexts((text) => sent.push(text));
+    site = await startTestAppWith([], { drafts: { phones: createTextMessages({ url }) } });
+    close = end;
+  });
+  afterAll(async () => {
+    close();
+    await site.close();
+  });
+  const askFor = ({ headers }: SignedInTester, contact: string) => {
+    site.clock.advance(1_000);
+    return site.request('POST', sendContactCode.path, { headers, body: { contact } });
+  };
+  const prove = ({ headers }: SignedInTester, contact: string, code: string) =>
+    site.request('POST', verifyContact.path, { headers, body: { contact, code } });
+
+  /** What has come for the owner, the latest first. */
+  async function messages({ email }: SignedInTester, phone: string): Promise<string[]> {
+    const texts =
+      way === 'sent by a service'
+        ? sent.flatMap(({ to, text }) => (to === phone ? [text] : []))
+        : ((await site.app.outbox.sentTo(email)) as { subject: string }[]).map(({ subject }) => subject);
+    return texts.reverse();
+  }
+  const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? '';
+
+  it('proves it, once, to whoever asked for it', async () => {
+    const [kari, ola] = [await site.signIn(), await site.signIn()];
+    const phone = '+4740000021';
+    expect((await askFor(kari, phone)).body.data).toEqual({ contact: phone, is_verified: false });
+    const code = codeIn((await messages(kari, phone))[0]);
+    expect((await prove(ola, phone, code)).body.code).toBe('code_wrong');
+    expect((await prove(kari, phone, otherThan(code))).body.code).toBe('code_wrong');
+    expect((await prove(kari, phone, code)).body.data.is_verified).toBe(true);
+    expect((await prove(kari, phone, code)).body.code).toBe('code_wrong');
+  });
+
+  it('takes the place of the one before', async () => {
+    const kari = await site.signIn();
+    const phone = '+4740000022';
+    await askFor(kari, phone);
+    await askFor(kari, phone);
+    const [later, earlier, ...others] = (await messages(kari, phone)).map(codeIn);
+    expect(others).toEqual([]);
+    if (earlier !== later) expect((await prove(kari, phone, earlier ?? '')).body.code).toBe('code_wrong');
+    expect((await prove(kari, phone, later ?? '')).status).toBe(200);
+  });
+
+  it('is sent five times a day at most', async () => {
+    const kari = await site.signIn();
+    const phone = '+4740000023';
+    for (let i = 0; i < 5; i += 1) expect((await askFor(kari, phone)).status).toBe(200);
+    expect((await askFor(kari, phone)).status).toBe(429);
+    expect(await messages(kari, phone)).toHaveLength(5);
+  });
+});
+
+/** A service that takes messages for phones. */
+async function serveTexts(take: (message: { to: string; text: string }) => void) {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      take(JSON.parse(body));
+      response.statusCode = 202;
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}/send`, end: () => void server.close() };
+}
+
 it('text messages go to the service that takes them, with its password', async () => {
   const got: unknown[] = [];
   const server = createServer((request, response) => {

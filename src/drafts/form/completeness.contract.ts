@@ -72,12 +72,13 @@ function ofListingType({ listingType = {} }: FilledForm, region: 'no' | 'au'): N
 }
 
 function ofLocation({ location = {} }: FilledForm, region: 'no' | 'au'): Need[] {
-  const { street, suburb, municipality, postCode, coordinates } = location;
+  const { street, suburb, municipality, postCode, coordinates, isAddressHidden } = location;
   const hasPlace = [postCode, suburb, municipality].some(isGiven) || isGiven(coordinates);
   return [
     // Whoever hides the address keeps the street from readers, and not from us: the same home is looked for by it.
     ['location.street', isGiven(street)],
-    ['location.post_code', region === 'au' ? isGiven(postCode) : hasPlace],
+    // The municipality follows from an address that is chosen, which may lack its postcode all the same.
+    ['location.post_code', isGiven(postCode) || (region === 'no' && isAddressHidden === true && hasPlace)],
     // An Australian address without its suburb is none: a postcode has several.
     ...when(region === 'au', ['location.suburb', isGiven(suburb)]),
   ];
@@ -87,7 +88,8 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
   const { objectType = 'residential_sale', propertyType = [] } = listingType;
   const isLand = isBareLand(propertyType);
   const isCommercial = objectType.startsWith('commercial');
-  const hasRooms = !isLand && (propertyType.length === 0 || !isAccessory({ objectType, propertyTypes: propertyType }));
+  const isSpace = propertyType.length > 0 && isAccessory({ objectType, propertyTypes: propertyType });
+  const hasBedrooms = !isLand && !isSpace && !isCommercial;
   return [
     ['property_detail.title', isGiven(propertyDetail.title)],
     // By these a buyer finds the title; a tenant has no use for them, and Australia has no such numbers.
@@ -98,8 +100,8 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
       isGiven(propertyDetail.usageArea?.value),
     ]),
     ...when(isLand, ['property_detail.plot_area', isGiven(propertyDetail.plotArea)]),
-    ...when(hasRooms, ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)]),
-    ...when(hasRooms && objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
+    ...when(hasBedrooms, ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)]),
+    ...when(hasBedrooms && objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
   ];
 }
 

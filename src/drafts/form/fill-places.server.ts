@@ -1,6 +1,7 @@
+import type { Area } from '../../areas/area.server.ts';
 import type { Areas } from '../../areas/areas.server.ts';
 import type { Region } from '../../texts/messages.ts';
-import { placesOf, type Places } from '../geocoding/places-of.server.ts';
+import { placesOf, postalPlaceOf, type Places } from '../geocoding/places-of.server.ts';
 import type { FormData } from './form-data.contract.ts';
 import { namedMunicipality } from './municipality.server.ts';
 
@@ -8,6 +9,7 @@ import { namedMunicipality } from './municipality.server.ts';
 export type FillPlaces = (region: Region, before: FormData, after: FormData) => FormData;
 
 const NAMES = ['suburb', 'municipality', 'region'] as const;
+const LOCATION = ['street', 'postCode', 'municipality', 'region', 'subLocalityNickname', 'mapSuggest'] as const;
 
 /**
  * A place that followed from the postcode or the pin before gives way to what follows from the new one, and so does
@@ -54,6 +56,26 @@ export function createFillPlaces(
     return { ...after, location };
   }
 
+  /**
+   * Drafts from before were filled in with their quarter as the postal place: once their address is changed it goes to
+   * where the neighbourhood is told. What is typed now stays.
+   */
+  function withPostalPlace({ location: was }: FormData, after: FormData): FormData {
+    const { suburb, postCode, subLocalityNickname } = after.location;
+    if (typeof suburb !== 'string' || typeof postCode !== 'string' || suburb !== was.suburb) return after;
+    if (LOCATION.every((name) => after.location[name] === was[name])) return after;
+    const postcode = areas.byCode('no', 'postcode', postCode);
+    const postalPlace = postcode === undefined ? undefined : postalPlaceOf(postcode);
+    if (postcode === undefined || postalPlace === undefined || !isQuarterBeside(suburb, postcode)) return after;
+    const nickname = isFree(subLocalityNickname, undefined, undefined) ? suburb : subLocalityNickname;
+    return { ...after, location: { ...after.location, suburb: postalPlace, subLocalityNickname: nickname } };
+  }
+
+  function isQuarterBeside(name: string, postcode: Area): boolean {
+    const around = (area: Area) => areas.ancestors(area).find(({ kind }) => kind === 'municipality')?.id;
+    return areas.named(name, 'no').some((area) => area.kind === 'suburb' && around(area) === around(postcode));
+  }
+
   const numberOf = ({ location }: FormData) => namedMunicipality(areas, location)?.number;
 
   function withNumber(before: FormData, after: FormData): FormData {
@@ -68,7 +90,7 @@ export function createFillPlaces(
 
   return (region, before, after) => {
     const placed = withPlaces(region, before, after);
-    return region === 'no' ? withNumber(before, placed) : placed;
+    return region === 'no' ? withNumber(before, withPostalPlace(before, placed)) : placed;
   };
 }
 

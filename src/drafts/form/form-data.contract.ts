@@ -16,6 +16,7 @@ import {
   OWNERSHIPS,
   PropertyType,
   SALE_METHODS,
+  TENANCIES,
 } from '../../properties/enums.contract.ts';
 import { ViewingId } from '../../properties/viewing-id.contract.ts';
 import { DEFAULT_OBJECT_TYPE, OWNER_PRICE_DISPLAYS } from './options.contract.ts';
@@ -192,6 +193,16 @@ const PriceAndDateTab = z
     sharedFund: money,
     annualMunicipalityFees: money,
     annualPropertyTax: money,
+    tenancy: z.enum(TENANCIES).nullable().describe('Of business premises for sale: whether somebody rents them.'),
+    tenancyUntil: day.describe('When the lease of who rents them ends.'),
+    annualOutgoings: money.describe('Of business premises: what keeping them costs a year.'),
+    isOutgoingsExtra: flag.describe('Of business premises to let: whether the tenant pays these beside the rent.'),
+    returnPercent: z
+      .number()
+      .min(0)
+      .max(10_000)
+      .nullable()
+      .describe('Of business premises for sale: what is left of the rent a year, as a share of the price.'),
     monthly: money.describe('The rent: a month in Norway, a week in Australia.'),
     deposit: money,
     lease: z

@@ -97,6 +97,7 @@ export function impossibleIn(form: FormData, region: 'no' | 'au', now: Date): Im
     ...ofArea(form),
     ...ofPrice(form),
     ...(region === 'au' ? ofRange(form) : []),
+    ['price_and_date.return_percent', 'drafts.error.return', isSaleOfPremises(form) && isNoReturn(form)],
   ];
   return new Map(found.flatMap(([path, text, isSo]) => (isSo ? [[path, text] as const] : [])));
 }
@@ -144,6 +145,15 @@ function ofRange({ priceAndDate, listingType: { objectType = DEFAULT_OBJECT_TYPE
   ] as const;
 }
 
+/** Premises that nobody rents say nothing, rather than 0 %. */
+function isNoReturn({ priceAndDate: { returnPercent } }: FormData): boolean {
+  return typeof returnPercent === 'number' && (returnPercent <= 0 || returnPercent > 100);
+}
+
+function isSaleOfPremises({ listingType: { objectType } }: FormData): boolean {
+  return objectType === 'commercial_sale';
+}
+
 /** What of the form few homes have, by the field's path on the wire. */
 export function unlikelyIn(form: FormData, region: 'no' | 'au'): readonly (readonly [string, UnlikelyReason])[] {
   const detail = form.propertyDetail;
@@ -171,11 +181,40 @@ export function unlikelyIn(form: FormData, region: 'no' | 'au'): readonly (reado
         ] as const)),
     ['property_detail.floor_located', 'floor_unlikely', unlikely(detail.floorLocated, FLOORS[region])],
     ['price_and_date.monthly', 'rent_unlikely', isRentUnlikely(form, region)],
+    ...(isSaleOfPremises(form) ? ofInvestment(form) : []),
   ];
   return found.flatMap(([path, reason, isSo]) => (isSo ? [[path, reason] as const] : []));
 }
 
-export type UnlikelyReason = 'built_early' | 'area_unlikely' | 'rooms_many' | 'floor_unlikely' | 'rent_unlikely';
+export type UnlikelyReason =
+  | 'built_early'
+  | 'area_unlikely'
+  | 'rooms_many'
+  | 'floor_unlikely'
+  | 'rent_unlikely'
+  | 'income_unlikely'
+  | 'return_unlikely'
+  | 'return_above_rent';
+
+/** Per cent of the price a year. */
+const RETURN: Bounds = { possible: [0, 100], usual: [1, 20] };
+/** Per cent by which a return that is rounded may exceed what the rent makes of the price. */
+const ROUNDED_RETURN = 0.1;
+
+/** Rent of a month that was told as that of a year, and a return that the rent does not give. */
+function ofInvestment({ propertyDetail: { rentalIncome }, priceAndDate: { askingPrice, returnPercent } }: FormData) {
+  const gross = (askingPrice ?? 0) > 0 ? (100 * (rentalIncome ?? 0)) / (askingPrice ?? 1) : 0;
+  const isReturnUnlikely = isOutside(returnPercent, RETURN.usual);
+  return [
+    ['property_detail.rental_income', 'income_unlikely', gross > 0 && isOutside(gross, RETURN.usual)],
+    ['price_and_date.return_percent', 'return_unlikely', isReturnUnlikely],
+    [
+      'price_and_date.return_percent',
+      'return_above_rent',
+      !isReturnUnlikely && gross > 0 && isAbove(returnPercent, gross + ROUNDED_RETURN),
+    ],
+  ] as const;
+}
 
 /** Of a sale the page before publishing asks, which knows what homes nearby cost. */
 function isRentUnlikely({ listingType, priceAndDate }: FormData, region: 'no' | 'au'): boolean {

@@ -14,6 +14,9 @@ export interface Geocoder {
 }
 
 export const MOST_PROPOSALS = 8;
+/** How far from the middle of a street, and of a place, a home may be of which no more is known. */
+export const STREET_METRES = 500;
+export const TOWN_METRES = 8_000;
 const KEPT = 2_000;
 const KEPT_MS = 24 * 3_600_000;
 

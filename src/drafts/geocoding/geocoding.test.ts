@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { proposeAddresses } from './contract.ts';
+import { describeGeocoder } from './geocoder.conformance.testing.ts';
 
 /** What is proposed to whoever lists a home: by what is known here, and by services in their own words. */
 
@@ -20,7 +21,10 @@ beforeAll(async () => {
     const term = searchParams.get('sok') ?? searchParams.get('q') ?? '';
     response.setHeader('content-type', 'application/json');
     if (term.startsWith('Bergen')) response.statusCode = 503;
-    response.end(JSON.stringify(pathname.startsWith('/kv') ? KARTVERKET : NOMINATIM));
+    const answers = term.startsWith('Many')
+      ? { kartverket: { adresser: Array(20).fill(KARTVERKET.adresser[0]) }, nominatim: Array(20).fill(NOMINATIM[0]) }
+      : { kartverket: KARTVERKET, nominatim: term.startsWith('Vague') ? NOMINATIM_VAGUE : NOMINATIM };
+    response.end(JSON.stringify(pathname.startsWith('/kv') ? answers.kartverket : answers.nominatim));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const origin = `http://127.0.0.1:${String((service.address() as AddressInfo).port)}`;
@@ -50,21 +54,28 @@ const KARTVERKET = {
     },
   ],
 };
+const SWAN_STREET_12 = {
+  house_number: '12',
+  road: 'Swan Street',
+  suburb: 'Richmond',
+  city: 'Melbourne',
+  state: 'Victoria',
+  'ISO3166-2-lvl4': 'AU-VIC',
+  postcode: '3121',
+};
 const NOMINATIM = [
   {
     display_name: '12, Swan Street, Richmond, Melbourne, Victoria, 3121, Australia',
     lat: '-37.8252',
     lon: '145.0005',
-    address: {
-      house_number: '12',
-      road: 'Swan Street',
-      suburb: 'Richmond',
-      city: 'Melbourne',
-      state: 'Victoria',
-      'ISO3166-2-lvl4': 'AU-VIC',
-      postcode: '3121',
-    },
+    address: SWAN_STREET_12,
   },
+];
+
+const { house_number: _, road, ...RICHMOND } = SWAN_STREET_12;
+const NOMINATIM_VAGUE = [
+  { ...NOMINATIM[0], address: { road, ...RICHMOND }, boundingbox: ['-37.8270', '-37.8245', '144.9920', '145.0120'] },
+  { ...NOMINATIM[0], address: RICHMOND },
 ];
 
 async function propose(app: TestApp, term: string, host = 'grend.no') {
@@ -237,6 +248,7 @@ describe('with services', () => {
         precision: 'address',
         street: 'Markveien 41B',
         post_code: '0554',
+        suburb: 'Oslo',
         municipality: 'Oslo',
         region: 'Oslo',
         coordinates: { lat: 59.9226, lng: 10.7593 },
@@ -271,3 +283,54 @@ describe('with services', () => {
     expect(meta).toEqual({ attribution: null });
   });
 });
+
+const SWAN = { street: '12 Swan Street', postCode: '3121', place: 'Richmond', lat: -37.8252, lng: 145.0005 };
+const MARKVEIEN = { street: 'Markveien 41B', postCode: '0554', place: 'Oslo', lat: 59.9226, lng: 10.7593 };
+const NO = { region: 'no', address: { term: 'Markveien 41B', ...MARKVEIEN } } as const;
+const AU = { region: 'au', address: { term: '12 Swan Street', ...SWAN } } as const;
+
+describe('what every way to find addresses does', () => {
+  beforeAll(async () => {
+    const { lat, lng, postCode, ...at } = MARKVEIEN;
+    await plain.add(
+      aListing({
+        address: { ...at, suburb: 'Grünerløkka', postCode, municipality: at.place, region: 'Oslo', lat, lng },
+      }),
+      aListing({
+        region: 'au',
+        address: { street: SWAN.street, suburb: SWAN.place, region: 'VIC', postCode: SWAN.postCode, ...point(SWAN) },
+      }),
+    );
+  });
+
+  describeGeocoder('what is known here, in Norway', () => ({
+    ...NO,
+    address: { ...NO.address, term: 'Markveien 41B, 0554 Oslo' },
+    propose: (term) => propose(plain, term),
+    vague: 'Markveien 3',
+    many: 'Kirkegata 3 Nes',
+  }));
+  describeGeocoder('what is known here, in Australia', () => ({
+    ...AU,
+    address: { ...AU.address, term: '12 Swan Street, Richmond VIC 3121' },
+    propose: (term) => propose(plain, term, 'grend.example'),
+    vague: '14 Swan Street, Richmond VIC 3121',
+    many: '8 Bridge Road Richmond',
+  }));
+  describeGeocoder('Kartverket', () => ({
+    ...NO,
+    propose: (term) => propose(served, term),
+    vague: 'Vague',
+    many: 'Many',
+  }));
+  describeGeocoder('Nominatim', () => ({
+    ...AU,
+    propose: (term) => propose(served, term, 'grend.example'),
+    vague: 'Vague',
+    many: 'Many',
+  }));
+});
+
+function point({ lat, lng }: { readonly lat: number; readonly lng: number }) {
+  return { lat, lng };
+}

@@ -46,6 +46,7 @@ export function createKartverket({
           precision: 'address',
           street,
           postCode,
+          suburb: inWords(poststed),
           municipality: inWords(address.kommunenavn),
           ...placeOf(address.kommunenummer),
           ...(point === null || point === undefined ? {} : { coordinates: { lat: point.lat, lng: point.lon } }),

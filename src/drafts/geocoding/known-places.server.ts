@@ -3,9 +3,9 @@ import type { Suggestion } from '../../areas/contract.ts';
 import type { Areas } from '../../areas/areas.server.ts';
 import { isAddress, pointAt } from './at-address.ts';
 import type { AddressProposal } from './contract.ts';
-import { type Geocoder, MOST_PROPOSALS } from './geocoder.server.ts';
+import { type Geocoder, MOST_PROPOSALS, STREET_METRES, TOWN_METRES } from './geocoder.server.ts';
 import { findInAustralia, type KnownAustralia } from './known-australia.server.ts';
-import { placesOf } from './places-of.server.ts';
+import { placesOf, postalPlaceOf } from './places-of.server.ts';
 import { typedAddress, type TypedAddress } from './typed-address.ts';
 
 interface KnownPlaces extends KnownAustralia {
@@ -20,8 +20,9 @@ export function createKnownPlaces(known: KnownPlaces): Geocoder {
   function withWhereabouts(proposal: AddressProposal, region: 'no' | 'au'): AddressProposal {
     if (proposal.precision === 'address') return proposal;
     if (proposal.precision === 'street') return { ...proposal, metres: STREET_METRES };
-    const { suburb, municipality, postCode, region: county } = proposal;
-    const about = areas.approximate(region, { suburb, municipality, postCode, region: county });
+    const { suburb, neighbourhood, municipality, postCode, region: county } = proposal;
+    const place = { suburb: neighbourhood ?? suburb, municipality, postCode, region: county };
+    const about = areas.approximate(region, place);
     if (about !== undefined)
       return { ...proposal, coordinates: { lat: about.lat, lng: about.lng }, metres: about.metres };
     const point = proposal.coordinates ?? pointOfTown(municipality);
@@ -43,8 +44,6 @@ export function createKnownPlaces(known: KnownPlaces): Geocoder {
   };
 }
 
-const STREET_METRES = 500;
-const TOWN_METRES = 8_000;
 const HERE = { region: 'no', limit: MOST_PROPOSALS } as const;
 
 async function findInNorway({ areas, suggest }: KnownAustralia, term: string): Promise<AddressProposal[]> {
@@ -61,7 +60,13 @@ async function findInNorway({ areas, suggest }: KnownAustralia, term: string): P
   const proposals = known.length > 0 ? known : await inPlaces(typed);
   const postCode = postcodeIn(typed.place);
   // A long street has several postcodes, and homes that are known have one of them.
-  return proposals.map((each) => (postCode === undefined ? each : { ...each, postCode }));
+  return proposals.map((each) => (postCode === undefined ? each : withPostcode(each, postCode)));
+
+  function withPostcode({ suburb: _, ...proposal }: AddressProposal, code: string): AddressProposal {
+    const area = areas.byCode('no', 'postcode', code);
+    const suburb = area === undefined ? undefined : postalPlaceOf(area);
+    return { ...proposal, postCode: code, ...(suburb === undefined ? {} : { suburb }) };
+  }
 
   /** The street that was typed, in each of the places that may be meant: most streets have no home that is known. */
   async function inPlaces({ street, place }: TypedAddress): Promise<AddressProposal[]> {

@@ -24,9 +24,14 @@ const PATHS = {
   leaseMonths: 'priceAndDate.lease',
   isLandOwnedBySeller: 'propertyDetail.isLandOwnedBySeller',
   locationTypes: 'propertyDetail.locationType',
+  tenancy: 'priceAndDate.tenancy',
+  returnPercent: 'priceAndDate.returnPercent',
 } as const satisfies Readonly<Record<string, string>>;
 
 const FACILITY = 'facilities:';
+
+/** What is asked of premises that are bought, and of nothing else. */
+const OF_INVESTMENTS: ReadonlySet<string> = new Set(['tenancy', 'returnPercent']);
 
 /** Facts that have a field of their own. */
 export const FACTS: readonly string[] = ['price', ...Object.keys(PATHS)];
@@ -39,6 +44,7 @@ export function factOfFacility(facility: string): string {
 export function pathOfFact(fact: string, form: FormData): string | undefined {
   if (fact.startsWith(FACILITY)) return 'propertyDetail.facilities';
   if (fact === 'price') return `priceAndDate.${mainPriceOf(form.listingType.objectType ?? DEFAULT_OBJECT_TYPE)}`;
+  if (OF_INVESTMENTS.has(fact) && form.listingType.objectType !== 'commercial_sale') return undefined;
   if (fact === 'floors' && isHouse(form.listingType.propertyType)) return undefined;
   return (PATHS as Readonly<Record<string, string>>)[fact];
 }

@@ -99,6 +99,27 @@ describe('who looks for such a home', () => {
     expect(await app.db.query('SELECT count(*)::integer AS rows FROM searches_counted')).toEqual([{ rows: 0 }]);
   });
 
+  it('counts what buyers of premises ask of letting, and names it where the draft does not say it', async () => {
+    const premises = { ...OSLO, listing_type: 'commercial', acquisition: 'buy' };
+    await search(6, { ...premises, tenancy: ['tenanted'] });
+    await search(5, { ...premises, return_percent: { min: 6 } });
+    await search(7, { ...premises, acquisition: 'rent', tenancy: ['vacant'] });
+    const { id, version } = await aDraft(app, owner, aForm(owner.email, 'commercial_sale'));
+    const { data } = await demand(id);
+    expect(data).toMatchObject({
+      searches: 11,
+      unsaid: [
+        { fact: 'tenancy', field: 'price_and_date.tenancy', searches: 6 },
+        { fact: 'return_percent', field: 'price_and_date.return_percent', searches: 5 },
+      ],
+    });
+    await app.request('PATCH', ofDraft(editDraft, id), {
+      headers: owner.headers,
+      body: { version, form_data: { price_and_date: { tenancy: 'tenanted', return_percent: 6.5 } } },
+    });
+    expect((await demand(id)).data.unsaid).toEqual([]);
+  });
+
   it('counts saved searches beside them', async () => {
     const { headers } = await app.signIn();
     for (const wish of [1, 2, 3, 4, 5, 6])

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { pointText, type Point } from './place/point.ts';
+import { pointText } from './place/point.ts';
+import { type Point } from '../geocoding/distance.contract.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Conflict } from './use-saving.ts';
 

@@ -43,12 +43,20 @@ function lastPart({ isNorway, isSale, isLand }: Kind): Part {
   return isLand || (isNorway && isSale) ? 'papers' : 'building';
 }
 
-/** Every facility may be told of; those that fit the market come first. */
+/** Of premises, and of places where guests stay: no home to live in has them. */
+const NOT_AT_HOME: ReadonlySet<string> = new Set(['loading_dock', 'canteen', 'reception', 'meeting_rooms']);
+
+/** Every facility that such a home may have can be told of; those that fit the market come first. */
 function facilities({ isNorway, isCommercial, isLeisure }: Kind): FormField {
   const use = isCommercial ? 'commercial' : isLeisure ? 'leisure' : 'residential';
   const fitting = marketFacilities(isNorway ? 'no' : 'au', use);
   return detail('facilities', 'choices', 'facilities', {
-    options: [...fitting, ...FACILITIES.filter((facility) => !fitting.includes(facility))],
+    options: [
+      ...fitting,
+      ...FACILITIES.filter(
+        (facility) => !fitting.includes(facility) && (use !== 'residential' || !NOT_AT_HOME.has(facility)),
+      ),
+    ],
     shownOptions: fitting.length,
     isWide: true,
   });
@@ -93,7 +101,7 @@ function sizeFields(kind: Kind): FormField[] {
           detail('grossArea.max', 'decimal', 'gross_max', { ...area, help: 'gross_max' }),
         ]
       : []),
-    detail('bedrooms', 'whole', 'bedrooms'),
+    ...when(!isCommercial, detail('bedrooms', 'whole', 'bedrooms')),
     ...when(!isCommercial, detail('bathrooms', 'whole', 'bathrooms')),
     ...when(isLeisure, detail('beds', 'whole', 'beds')),
     detail('totalRooms', 'whole', 'total_rooms'),
@@ -202,8 +210,9 @@ function termFields(kind: Kind): FormField[] {
         ]
       : []),
     ...when(!isLand && !isSpace, detail('isPartialRentalAllowed', 'flag', 'partial_rental')),
+    // Of premises it is told with the price.
     ...when(
-      isCommercial || (isNorway && !isLand),
+      isNorway && !isLand && !isCommercial,
       detail('rentalIncome', 'money', 'rental_income', { unit: 'money_year' }),
     ),
   ];

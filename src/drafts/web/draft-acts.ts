@@ -1,7 +1,7 @@
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { confirmedListingPath, draftPath } from '../../owner-paths.ts';
+import { confirmedListingPath, deletedListingPath, draftPath } from '../../owner-paths.ts';
 import { translator, type Language } from '../../texts/messages.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import {
@@ -37,7 +37,7 @@ export async function actOnDraft(api: Api, form: FormData, language: Language): 
     }
     case 'delete':
       await api(deleteDraft, { params });
-      return undefined;
+      return deletedListingPath;
     case 'close': {
       const typed = textsOf(form, ['price']).price.trim();
       const price = readNumber(typed, language === 'nb' ? ',' : '.');

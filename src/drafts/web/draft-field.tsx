@@ -3,6 +3,7 @@ import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkedSite } from '../../ui/linked-site.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { readField } from './field-kinds.ts';
 import type { FieldView } from './form-view.ts';
@@ -47,7 +48,7 @@ export function DraftField({
         <Field
           id={field.path}
           label={field.label}
-          help={field.help}
+          help={field.help && <LinkedSite text={field.help} site={LAND_REGISTRY} />}
           error={problem}
           doubt={doubt}
           required={field.isMissing}
@@ -59,6 +60,9 @@ export function DraftField({
   }
 }
 
+/** Where owners find the numbers of their home. */
+const LAND_REGISTRY = 'seeiendom.kartverket.no';
+
 /** In a grid of two columns: figures of a few digits stand side by side on a phone too. */
 function spanOf({ isWide, kind, help, onlyOf }: FieldView): string {
   const only = onlyOf === undefined ? '' : ` ${ONLY[onlyOf]}`;
@@ -66,7 +70,13 @@ function spanOf({ isWide, kind, help, onlyOf }: FieldView): string {
   return `${(kind === 'whole' || kind === 'year') && help === undefined ? '' : 'col-span-2 sm:col-span-1'}${only}`;
 }
 
-const ONLY = { auction: 'only-auction', tender: 'only-tender', range: 'only-range', pin: 'only-pinned' } as const;
+const ONLY = {
+  auction: 'only-auction',
+  tender: 'only-tender',
+  range: 'only-range',
+  tenanted: 'only-tenanted',
+  pin: 'only-pinned',
+} as const;
 
 /** Marked as needed, but never held back by the browser: a draft may be incomplete. */
 function TextInput({ field, input: { required: _, ...input } }: { field: FieldView; input: FieldInput }) {

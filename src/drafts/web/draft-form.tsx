@@ -13,6 +13,7 @@ import { FieldGroup } from './field-group.tsx';
 import type { Part } from './form-field.ts';
 import type { PartView } from './form-parts.ts';
 import type { GroupView, TabView } from './form-view.ts';
+import { hasUnseenChanges } from './has-unseen-changes.ts';
 import { isHomeForSale } from './market/is-home-for-sale.ts';
 import { DemandMeter, PriceEstimate } from './market/market-parts.ts';
 import type { FactView } from './market/fact-views.ts';
@@ -152,7 +153,12 @@ export function DraftForm({
         <FormBar>
           <UnpublishedChanges draft={saving.draft} onGo={(path) => void goTo(path, true)} />
           <SaveState id={summary} state={saving.state} onRetry={() => void saving.flush()} />
-          <Button type="submit" kind="primary" aria-disabled={isLeaving || undefined} className="ml-auto shrink-0">
+          <Button
+            type="submit"
+            kind={hasUnseenChanges(saving.draft) ? 'secondary' : 'primary'}
+            aria-disabled={isLeaving || undefined}
+            className="ml-auto shrink-0"
+          >
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}
           </Button>
         </FormBar>

@@ -44,7 +44,10 @@ it.each<[string, Partial<DraftSummary>, number, string | undefined, string | und
 });
 
 it('tells what waits for an answer from what nobody has read', () => {
-  expect(next({}, 1, 3)).toMatchObject({ label: 'Answer 1 message' });
+  expect(next({}, 1, 3)).toMatchObject({
+    label: 'Answer 1 message',
+    path: `/my-listing/${ID}/messages?show=unanswered&open=only`,
+  });
   expect(next({}, 0, 3)).toMatchObject({ label: 'Read 3 messages', path: `/my-listing/${ID}/messages?show=unread` });
 });
 
@@ -81,6 +84,14 @@ it('of a listing that is deleted says what is lost with it', () => {
   expect(lost({ state: 'draft', daysLeft: null })).toBeUndefined();
 });
 
+it('of a listing that has been on the market edits the price first, and of a draft all of it', () => {
+  const editPath = (changes: Partial<DraftSummary>) =>
+    draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', heard: HEARD }).editPath;
+  expect(editPath({})).toBe(`/my-listing/${ID}?tab=price_and_date`);
+  expect(editPath({ state: 'inactive' })).toBe(`/my-listing/${ID}?tab=price_and_date`);
+  expect(editPath({ state: 'draft' })).toBe(`/my-listing/${ID}`);
+});
+
 it('of a draft without a title says what it is for', () => {
   const { title } = draftItemView({ ...ON_MARKET, title: null }, { t: translator('en'), language: 'en', heard: HEARD });
   expect(title).toBe('Untitled · Sell a home');
@@ -92,6 +103,7 @@ it('of a listing that is deleted says how many messages go with it, and whom it 
     heard: { unread: 1, unanswered: 1, total: 3, signedUp: 2 },
   });
   expect(deleteText.join(' ')).toMatch(/3 messages about.*1 message is unread/);
+  expect(deleteText).toContain('We email those who have written to you that the listing is deleted.');
   expect(deleteText).toContain(signedUpText);
   expect(signedUpText).toContain('2 people have signed up');
 });

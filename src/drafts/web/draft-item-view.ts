@@ -4,6 +4,7 @@ import { zoneOfRegion, type Language, type Translate } from '../../texts/message
 import type { PictureView } from '../../ui/picture.tsx';
 import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
+import type { Tab } from '../form/options.contract.ts';
 import { inOffer } from './offer-words.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
@@ -86,7 +87,7 @@ export function draftItemView(
         : [t(`drafts.taken_down_for.${takenDown.reason}`), takenDown.words].filter(Boolean).join('\n'),
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
-    editPath: draftPath(id),
+    editPath: editPathOf(draft),
     next: nextOf(draft, heard, t),
     link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
     duplicateText: t(inOffer('drafts.duplicate.text', { region: draft.region, isRent: false })),
@@ -106,6 +107,12 @@ export function draftItemView(
   };
 }
 
+/** What is changed of a listing that has been on the market is mostly its price; a draft is gone through in order. */
+function editPathOf({ id, state, refusal }: DraftSummary): string {
+  const isDraft = state === 'draft' || state === 'held' || refusal !== null;
+  return draftPath(id, isDraft ? {} : { tab: 'price_and_date' satisfies Tab });
+}
+
 /** That whoever has signed up is told when a viewing is not held; undefined where nobody has. */
 export function signedUpText(
   count: number,
@@ -123,11 +130,14 @@ function deleteTextOf(draft: DraftSummary, heard: Heard | undefined, t: Translat
   const { state, daysLeft } = draft;
   const { unread = 0, total = 0, signedUp = 0 } = heard ?? {};
   const told = signedUpText(signedUp, draft, t);
+  // What is written to an agency is still read there.
+  const hasWriters = total > 0 && draft.agencyId === null && !CLOSED.has(state);
   return [
     state === 'sold' || state === 'rented'
       ? t(`drafts.delete.${state}`)
       : t(state === 'published' ? 'drafts.delete.published' : 'drafts.delete.draft'),
     ...(total === 0 ? [] : [t('drafts.delete.messages', { count: total, number: total })]),
+    ...(hasWriters ? [t('drafts.delete.writers')] : []),
     ...(unread === 0 ? [] : [t('drafts.delete.unread', { count: unread, number: unread })]),
     ...(told === undefined ? [] : [told]),
     ...(daysLeft === null || daysLeft === 0 ? [] : [t('drafts.delete.days', { count: daysLeft, number: daysLeft })]),
@@ -186,12 +196,12 @@ function nextOf(
   if (state !== 'published') return undefined;
   if (unanswered > 0)
     return {
-      path: ownMessagesPath(id, { show: 'unanswered' }),
+      path: ownMessagesPath(id, { show: 'unanswered', ...onlyOne(unanswered) }),
       label: t('drafts.action.answer', { count: unanswered, number: unanswered }),
     };
   if (unread > 0)
     return {
-      path: ownMessagesPath(id, { show: 'unread' }),
+      path: ownMessagesPath(id, { show: 'unread', ...onlyOne(unread) }),
       label: t('drafts.action.read', { count: unread, number: unread }),
     };
   if (daysLeft !== null && daysLeft <= ENDS_SOON_DAYS)
@@ -199,6 +209,11 @@ function nextOf(
   if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.review_changes') };
   if (image === null) return { path: draftPath(id, { tab: 'images' }), label: t('drafts.action.add_photos') };
   return undefined;
+}
+
+/** A single message is opened at once: there is nothing to choose from. */
+function onlyOne(count: number): { readonly open?: 'only' } {
+  return count === 1 ? { open: 'only' } : {};
 }
 
 /** What is changed of them is never published. */

@@ -130,9 +130,12 @@ function More({ draft }: { draft: DraftItemView }) {
         </ButtonLink>
         {isOnMarket &&
           (draft.signedUpText === undefined ? (
-            <Act id={id} intent="pause">
-              {t('drafts.action.pause')}
-            </Act>
+            <>
+              <Act id={id} intent="pause">
+                {t('drafts.action.pause')}
+              </Act>
+              <p className="max-w-64 px-3 pb-1 text-xs text-muted">{t('drafts.pause.time')}</p>
+            </>
           ) : (
             <Asked
               label={t('drafts.action.pause')}
@@ -142,6 +145,7 @@ function More({ draft }: { draft: DraftItemView }) {
               press={t('drafts.action.pause')}
             >
               <p className="text-sm">{draft.signedUpText}</p>
+              <p className="text-sm">{t('drafts.pause.time')}</p>
             </Asked>
           ))}
         {state === 'inactive' && (

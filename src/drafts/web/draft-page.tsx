@@ -18,6 +18,7 @@ import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { draftPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
+import { subjectOf } from '../../properties/web/find-home.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -46,13 +47,15 @@ import { UploadsUnderWay } from './uploads-under-way.tsx';
 /** The form of a listing of one's own, a tab at a time. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
-  const t = translator(caller.language);
   const { data: draft } = await orNotFound(api(getDraft, { params: { id: idOf(params) } }));
+  const subject = subjectOf(draft.formData.listingType);
+  const t = translator(caller.language, subject);
   const tab = tabOf(url.searchParams.get('tab'), draft);
   const part = partNamed(url.searchParams.get('part'), draft, tab);
   const title = draft.formData.propertyDetail.title ?? t('drafts.new');
   return data({
     draft,
+    subject,
     tab,
     part,
     parts: partViews(draft, tab, t),
@@ -89,7 +92,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const values = new Map(
     [...read.values].filter((each) => !(isPassedOver(each) && valueAt(draft.formData, each[0]) === undefined)),
   );
-  const t = translator(caller.language);
+  const t = translator(caller.language, subjectOf(draft.formData.listingType));
   const refused = (
     status: number,
     more: { readonly error?: string; readonly isStale?: true } = {},

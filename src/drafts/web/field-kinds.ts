@@ -3,7 +3,8 @@ import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { writtenNumber } from '../../search/written-number.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
-import { pointText, readPoint, type Point } from './place/point.ts';
+import { pointText, readPoint } from './place/point.ts';
+import { type Point } from '../geocoding/distance.contract.ts';
 
 /**
  * How fields of the form are typed, what a form sends of them, and what that means. Pure and without schemas: browsers

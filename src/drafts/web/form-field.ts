@@ -11,7 +11,7 @@ export interface FormField {
   readonly name: FieldName;
   /** Its explanation is the text `drafts.help.NAME`. */
   readonly help?: HelpName;
-  readonly unit?: 'money' | 'money_month' | 'money_week' | 'money_year' | 'area' | 'metres';
+  readonly unit?: 'money' | 'money_month' | 'money_week' | 'money_year' | 'area' | 'metres' | 'percent';
   readonly options?: readonly string[];
   /** How many of the options are shown before "more" is pressed; without it, all of them. */
   readonly shownOptions?: number;
@@ -36,7 +36,7 @@ export const PARTS = ['basics', 'building', 'papers'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Values that other fields are asked for alone. */
-export type OnlyOf = 'auction' | 'tender' | 'range' | 'pin';
+export type OnlyOf = 'auction' | 'tender' | 'range' | 'tenanted' | 'pin';
 
 /** What follows the prefix in the keys of texts that begin with it. */
 type NameOf<Key, Prefix extends string> = Key extends `${Prefix}${infer Name}` ? Name : never;

@@ -49,9 +49,22 @@ export function fieldGroups(
   const added = new Map(others.map((group) => [group.name, group.fields]));
   const names = new Set(asked.map(({ name }) => name));
   return [
-    ...asked.map((group) => ({ ...group, fields: [...group.fields, ...(added.get(group.name) ?? [])] })),
+    ...asked.map((group) => ({
+      ...group,
+      fields: [...group.fields.map((field) => withTold(field, told)), ...(added.get(group.name) ?? [])],
+    })),
     ...others.filter(({ name }) => !names.has(name)),
   ];
+}
+
+/** What was told as another kind of home can be taken back, and is not lost with what else is chosen. */
+function withTold(field: FormField, told: unknown): FormField {
+  const value = field.kind === 'choices' ? valueAt(told, field.path) : undefined;
+  const { options = [] } = field;
+  const others = Array.isArray(value)
+    ? value.filter((each) => typeof each === 'string' && !options.includes(each))
+    : [];
+  return others.length === 0 ? field : { ...field, options: [...options, ...(others as string[])] };
 }
 
 /** What nobody has typed: it follows from the address. */

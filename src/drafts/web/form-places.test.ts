@@ -75,7 +75,7 @@ it.each(OBJECT_TYPES)('no field of %s stands twice', (type) => {
 });
 
 it.each([
-  ['residential_sale', 'no', 'balcony', 'canteen'],
+  ['residential_sale', 'no', 'balcony', 'boathouse'],
   ['residential_sale', 'au', 'balcony', 'ski_in_ski_out'],
   ['leisure_sale', 'no', 'boathouse', 'reception'],
   ['commercial_rent', 'au', 'canteen', 'boathouse'],
@@ -86,7 +86,17 @@ it.each([
   const options = field?.options ?? [];
   expect(options.slice(0, field?.shownOptions)).toContain(first);
   expect(options.slice(field?.shownOptions)).toContain(later);
-  expect(options.toSorted()).toEqual([...FACILITIES].toSorted());
+  const never = ['canteen', 'loading_dock', 'meeting_rooms', 'reception'];
+  const possible = FACILITIES.filter((facility) => type !== 'residential_sale' || !never.includes(facility));
+  expect(options.toSorted()).toEqual(possible.toSorted());
+});
+
+it('a facility that no home has stays, and can be taken back, where it was told as premises', () => {
+  const told = { propertyDetail: { facilities: ['balcony', 'canteen'] } };
+  const field = fieldGroups('property_detail', 'residential_sale', 'no', ['apartment'], 'freehold', told)
+    .flatMap(({ fields }) => fields)
+    .find(({ name }) => name === 'facilities');
+  expect(field?.options?.filter((option) => ['canteen', 'reception'].includes(option))).toEqual(['canteen']);
 });
 
 it.each([

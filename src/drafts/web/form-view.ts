@@ -1,5 +1,5 @@
 import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
-import type { AUCTION_PLACES, ObjectType } from '../../properties/enums.contract.ts';
+import type { AUCTION_PLACES, ObjectType, TENANCIES } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
 import type { Draft } from '../draft.contract.ts';
@@ -181,6 +181,8 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
       return t('drafts.unit.area');
     case 'metres':
       return t('drafts.unit.metres');
+    case 'percent':
+      return '%';
     case 'money':
       return currency;
     case 'money_month':
@@ -194,10 +196,11 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
 
 /** The word for one of a field's values, as its market has it. */
 function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {
-  if (name === 'fixed_point') return t(value === 'true' ? 'ui.yes' : 'ui.no');
+  if (name === 'fixed_point' || name === 'outgoings_extra') return t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'pets') return value === 'ask' ? t('drafts.option.pets_ask') : t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'lease') return leaseText(value, t);
   if (name === 'price_display') return t(`drafts.option.price_${value as PriceDisplayOption}`);
+  if (name === 'tenancy') return t(`drafts.option.tenancy_${value as Tenancy}`);
   if (name === 'auction_place') return t(`drafts.option.auction_${value as AuctionPlace}`);
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
@@ -206,6 +209,7 @@ function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: 
 }
 
 type PriceDisplayOption = (typeof OWNER_PRICE_DISPLAYS)[number];
+type Tenancy = (typeof TENANCIES)[number];
 type AuctionPlace = (typeof AUCTION_PLACES)[number];
 
 function leaseText(value: string, t: Translate): string {

@@ -5,6 +5,7 @@ import type { Draft } from '../draft.contract.ts';
 import type { TabView } from './form-view.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { FormBar } from './form-bar.tsx';
+import { hasUnseenChanges } from './has-unseen-changes.ts';
 import { PhotosPart } from './photos-part.tsx';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { TabNav } from './tab-nav.tsx';
@@ -26,7 +27,11 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
       <DocumentsPart draft={draft} refused={textOf('documents')} />
       <FormBar>
         <UnpublishedChanges draft={draft} onGo={(path) => void navigate(path)} />
-        <ButtonLink to={nextPath} kind="primary" className="ml-auto max-sm:grow">
+        <ButtonLink
+          to={nextPath}
+          kind={hasUnseenChanges(draft) ? 'secondary' : 'primary'}
+          className="ml-auto max-sm:grow"
+        >
           {t('drafts.action.continue')}
         </ButtonLink>
       </FormBar>

@@ -16,7 +16,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { myAgencyPath, receiptsPath, writtenMessagesPath } from '../../owner-paths.ts';
+import { agencyMessagesPath, myAgencyPath, receiptsPath, writtenMessagesPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
 import { translator, type Translate } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -48,9 +48,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (caller.user === undefined)
     return data({
       ...{ drafts: [], page: 1, lastPage: 1, agency: undefined, waiting: undefined },
-      ...{ written: 0, asked: undefined, hasAnswered: false, published: undefined, meta },
+      ...{ written: 0, asked: undefined, hasAnswered: false, hasDeleted: false, published: undefined, meta },
     });
-  const [found, { data: messages }, { data: mine }, waiting, written] = await Promise.all([
+  const [found, { data: messages, meta: counted }, { data: mine }, waiting, written] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   const asked = await askedOf(api, url.searchParams.get('ask'));
   return data({
-    agency: mine?.agency.name,
+    agency: mine === null ? undefined : { name: mine.agency.name, unread: counted.agency?.unread ?? 0 },
     written: written.pagination.results,
     waiting: waiting === undefined ? undefined : waitingLink(waiting),
     drafts: found.data.map((draft) =>
@@ -67,6 +67,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     asked: asked === undefined ? undefined : { ...asked, title: asked.title ?? t('drafts.untitled') },
     hasAnswered: url.searchParams.get('answered') === 'yes',
+    hasDeleted: url.searchParams.get('deleted') === 'yes',
     published: publishedOf(found.data, url.searchParams, t),
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
@@ -126,7 +127,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MyListingsPage() {
   const t = useTranslate();
-  const { drafts, page, lastPage, agency, waiting, written, asked, hasAnswered, published } =
+  const { drafts, page, lastPage, agency, waiting, written, asked, hasAnswered, hasDeleted, published } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useLiveMessages();
@@ -140,7 +141,15 @@ export default function MyListingsPage() {
               {agency !== undefined && (
                 <Link to={myAgencyPath} className={HEAD_LINK}>
                   <Icon name="building" className="size-4" />
-                  {agency}
+                  {agency.name}
+                </Link>
+              )}
+              {agency !== undefined && (
+                <Link to={agencyMessagesPath()} className={HEAD_LINK}>
+                  <Icon name="mail" className="size-4" />
+                  {agency.unread === 0
+                    ? t('drafts.agency_messages')
+                    : t('drafts.agency_messages_unread', { count: agency.unread, number: agency.unread })}
                 </Link>
               )}
               {waiting !== undefined && (
@@ -190,6 +199,13 @@ export default function MyListingsPage() {
               <PublishedHome home={published.home} seeLabel={t('drafts.published.see')} />
             </div>
           )}
+        </div>
+      )}
+      {hasDeleted && (
+        <div className="mb-4">
+          <Notice icon="check">
+            <p role="status">{t('drafts.deleted')}</p>
+          </Notice>
         </div>
       )}
       {hasAnswered && (

@@ -28,12 +28,12 @@ export const middleware = [requireAccount];
 /** A listing as buyers will see it, for its owner alone: the page of a home, with a way back to the form. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
-  const t = translator(caller.language);
   const id = idOf(params);
   const { data: listing, meta } = await orNotFound(api(previewDraft, { params: { id } }));
   // Staff see what waits for them as buyers will, and nothing of the form.
   const draft = await own(api, id);
   const subject = subjectOf(listing);
+  const t = translator(caller.language, subject);
   const property = propertyView(listing, viewContext(caller, new Date(), subject));
   return data({
     id,
@@ -46,7 +46,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           },
     subject,
     // The estimate of a listing is asked for by its id, which a draft has not: its own stands below.
-    property: { ...property, isForSale: false, facilityList: await facilityList(api, property.facilities) },
+    property: {
+      ...property,
+      isForSale: false,
+      // It is a passing one: that of the listing is another.
+      footer: property.footer.filter(({ value }) => value !== listing.propertyId),
+      facilityList: await facilityList(api, property.facilities),
+    },
     costs: await loadCosts(api, listing, caller.language, { known: meta.insurance }),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });

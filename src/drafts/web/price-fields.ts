@@ -1,4 +1,4 @@
-import { AUCTION_PLACES, SALE_METHODS } from '../../properties/enums.contract.ts';
+import { AUCTION_PLACES, SALE_METHODS, TENANCIES } from '../../properties/enums.contract.ts';
 import { OWNER_PRICE_DISPLAYS, PRICE_FIGURES } from '../form/options.contract.ts';
 import { OTHER_LEASE, USUAL_LEASES } from './field-kinds.ts';
 import { type FieldName, type FormField, type FormGroup, type HelpName, type Kind, when } from './form-field.ts';
@@ -8,7 +8,7 @@ export function priceGroups(kind: Kind): FormGroup[] {
   return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings()];
 }
 
-function saleGroups({ objectType, isNorway, isAlone }: Kind): FormGroup[] {
+function saleGroups({ objectType, isNorway, isAlone, isCommercial }: Kind): FormGroup[] {
   // Who owns a house by itself pays to no association, and has none that owes or saves.
   const isShared = !isAlone;
   const has = (figure: string) => (PRICE_FIGURES[objectType] as readonly string[]).includes(figure);
@@ -35,6 +35,7 @@ function saleGroups({ objectType, isNorway, isAlone }: Kind): FormGroup[] {
         }),
       ],
     },
+    { name: 'letting', fields: isCommercial ? LETTING_FIELDS : [] },
     {
       name: 'monthly',
       fields: [
@@ -85,6 +86,27 @@ function saleGroups({ objectType, isNorway, isAlone }: Kind): FormGroup[] {
   return [...groups.filter(({ fields }) => fields.length > 0), { name: 'takeover', fields: [takeover] }];
 }
 
+/** What whoever buys premises as an investment asks first, and searches by. */
+const LETTING_FIELDS: readonly FormField[] = [
+  { path: 'priceAndDate.tenancy', kind: 'choice', name: 'tenancy', help: 'tenancy', options: TENANCIES },
+  { path: 'priceAndDate.tenancyUntil', kind: 'day', name: 'tenancy_until', help: 'tenancy_until', onlyOf: 'tenanted' },
+  {
+    path: 'propertyDetail.rentalIncome',
+    kind: 'money',
+    name: 'rental_income',
+    help: 'rental_income',
+    unit: 'money_year',
+  },
+  price('annualOutgoings', 'outgoings', 'money_year', 'outgoings'),
+  {
+    path: 'priceAndDate.returnPercent',
+    kind: 'decimal',
+    name: 'return_percent',
+    help: 'return_percent',
+    unit: 'percent',
+  },
+];
+
 /** How a home is sold in Australia. */
 const METHOD_FIELDS: readonly FormField[] = [
   {
@@ -114,7 +136,7 @@ const METHOD_FIELDS: readonly FormField[] = [
   { path: 'priceAndDate.isUnderOffer', kind: 'flag', name: 'under_offer', help: 'under_offer', isWide: true },
 ];
 
-function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {
+function rentGroups({ objectType, isNorway, isCommercial }: Kind): FormGroup[] {
   const hasDeposit = (PRICE_FIGURES[objectType] as readonly string[]).includes('deposit');
   return [
     {
@@ -125,6 +147,13 @@ function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {
           hasDeposit,
           isNorway ? price('deposit', 'deposit', 'money', 'deposit') : price('deposit', 'bond', 'money', 'bond'),
         ),
+        ...when(isCommercial, price('annualOutgoings', 'outgoings_rent', 'money_year', 'outgoings_rent')),
+        ...when(isCommercial, {
+          path: 'priceAndDate.isOutgoingsExtra',
+          kind: 'answer',
+          name: 'outgoings_extra',
+          options: ['true', 'false'],
+        }),
       ],
     },
     {

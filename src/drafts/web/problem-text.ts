@@ -22,15 +22,16 @@ export interface Wording {
   readonly language: Language;
 }
 
-/** What is hardly meant, and of what is above a limit the most that it may be. */
+/** What is hardly meant, and of what is above a limit or unlike the law's figure what it may or would be. */
 export function doubtText(
-  { reason, most }: Doubt,
+  { reason, most, expected }: Doubt,
   draft: Pick<Draft, 'region' | 'formData' | 'currency'>,
   { t, language }: Wording,
 ): string {
+  const money = (amount: number) => formatOf(language, draft.region).money({ amount, currency: draft.currency });
+  if (reason === 'costs_differ') return t('drafts.doubt.costs_differ', { amount: money(expected ?? 0) });
   const text = t(inOffer(`drafts.doubt.${reason}`, offerOf(draft)));
-  if (most === undefined) return text;
-  return `${text} ${t('drafts.doubt.at_most', { amount: formatOf(language, draft.region).money({ amount: most, currency: draft.currency }) })}`;
+  return most === undefined ? text : `${text} ${t('drafts.doubt.at_most', { amount: money(most) })}`;
 }
 
 /** Whether it is not published as it stands: no law allows it, or the home is on the market already. */

@@ -43,6 +43,7 @@ import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { addressLabel } from '../geocoding/address-label.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { countUnread } from '../../leads/inbox/contract.ts';
+import { subjectOf } from '../../properties/web/find-home.ts';
 import { formatPhone } from '../../leads/phone-number.contract.ts';
 import { Advice } from './advice.tsx';
 import { adviceOn } from './advice-view.ts';
@@ -68,8 +69,9 @@ import { UploadsUnderWay } from './uploads-under-way.tsx';
 /** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
-  const t = translator(caller.language);
   const { data: draft } = await orNotFound(api(getDraft, { params: { id: idOf(params) } }));
+  const subject = subjectOf(draft.formData.listingType);
+  const t = translator(caller.language, subject);
   const days = Number(url.searchParams.get('days'));
   const { data: prices } = await api(checkPrices, {
     body: {
@@ -101,6 +103,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { data: codes } = unverified.length === 0 ? { data: [] } : await api(listContactCodes, {});
   const { data: messages } = isNew ? { data: [] } : await api(countUnread, {});
   return data({
+    subject,
     signedUp: draft.hasUnpublishedChanges
       ? signedUpText(heardOf(messages, draft.id).signedUp, draft, t, true)
       : undefined,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Language } from '../../texts/messages.ts';
@@ -165,7 +166,9 @@ export function useSaving(
       );
       if (others.length === 0) return;
       const texts = new Map(others.map((field) => [field.path, rawOfValue(field, next.formData, typing)]));
-      show(texts);
+      // At once: what stands in the form is compared with this from now on, and what was there before would be sent
+      // over what came from elsewhere.
+      flushSync(() => show(texts));
       sent.current = new Map([
         ...sent.current,
         ...[...texts].map(([path, raw]) => [path, JSON.stringify(raw)] as const),

@@ -1,9 +1,10 @@
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Mail } from '../../platform/mail/outbox.server.ts';
 import { formatOf } from '../../texts/format.ts';
-import { type Language, languageOfRegion, translator, zoneOfRegion } from '../../texts/messages.ts';
+import { type Language, languageOfRegion, type Translate, translator, zoneOfRegion } from '../../texts/messages.ts';
 import { isCutShort, presentIssues, type StoredIssue, type StoredIssues } from '../issues.server.ts';
 import { WITHDRAWAL_HELD } from '../take-in.server.ts';
+import type { SilentFeed } from '../silent.server.ts';
 import { type EndedUpload, hasFailed } from '../uploads-store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
 
@@ -95,22 +96,57 @@ function heldReason({ warnings }: StoredIssues, language: Language): string {
 /** That a feed which came every day has not come. */
 export function missingMail(
   agency: FeedAgency,
-  { lastAt, who }: { readonly lastAt: string; readonly who: Reader },
+  about: { readonly lastAt: string; readonly who: Reader },
   { origin }: FeedMailParts,
+): MailContent {
+  return stoppedMail('feed_missing', agency, about, origin, ({ t, last }) => [
+    t('mail.feed_missing.text', { agency: agency.name, ...last }),
+    t('mail.feed_missing.next'),
+  ]);
+}
+
+/** That a feed with a rhythm has fallen silent, and what its agency can do. */
+export function silentMail(
+  agency: FeedAgency,
+  about: SilentFeed & { readonly who: Reader },
+  { origin, operator }: FeedMailParts,
+): MailContent {
+  const { everyDays, by, keyExpiredAt, who } = about;
+  return stoppedMail('feed_silent', agency, about, origin, ({ t, last, dayOf }) => [
+    t('mail.feed_silent.text', { agency: agency.name, count: everyDays, ...last }),
+    keyExpiredAt === undefined
+      ? t(`mail.feed_silent.next_${by}`)
+      : t(`mail.feed_silent.next_key_${who}`, { day: dayOf(keyExpiredAt) }),
+    ...(who === 'agency' && operator !== undefined ? [t('mail.feed_silent.answer')] : []),
+    t('mail.feed_silent.once'),
+  ]);
+}
+
+interface StoppedWords {
+  readonly t: Translate;
+  /** When the last delivery came. */
+  readonly last: { readonly day: string; readonly time: string };
+  readonly dayOf: (at: string) => string;
+}
+
+function stoppedMail(
+  kind: 'feed_missing' | 'feed_silent',
+  agency: FeedAgency,
+  { lastAt, who }: { readonly lastAt: string; readonly who: Reader },
+  origin: string,
+  textsOf: (words: StoppedWords) => readonly string[],
 ): MailContent {
   const language = languageOfRegion(agency.region);
   const t = translator(language);
   const [format, zone] = [formatOf(language, agency.region), zoneOfRegion(agency.region)];
-  const last = { day: format.weekdayOf(lastAt, zone), time: format.time(lastAt, zone) };
+  const dayOf = (at: string) => format.weekdayOf(at, zone);
+  const last = { day: dayOf(lastAt), time: format.time(lastAt, zone) };
   return {
     ...{ language, brand: 'grend', origin },
-    subject: t('mail.feed_missing.subject', { agency: agency.name }),
-    preview: t('mail.feed_missing.preview', last),
-    title: t('mail.feed_missing.title'),
-    parts: [
-      { kind: 'text', text: t('mail.feed_missing.text', { agency: agency.name, ...last }) },
-      { kind: 'text', text: t('mail.feed_missing.next') },
-    ],
+    subject: t(`mail.${kind}.subject`, { agency: agency.name }),
+    preview: t(`mail.${kind}.preview`, last),
+    title: t(`mail.${kind}.title`),
+    parts: textsOf({ t, last, dayOf }).map((text) => ({ kind: 'text', text })),
     footer: t(`mail.feed.footer_${who}`),
   };
 }

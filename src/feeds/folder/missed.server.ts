@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import { claimReminder, readDays } from '../days-store.server.ts';
 import { missingMail, readersOf, type FeedMailParts } from './mails.server.ts';
-import { readFolderDays } from './store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,36 +20,39 @@ export async function mailMissedFeeds(
   findAgency: (id: string) => FeedAgency | undefined,
   mail: FeedMailParts,
 ): Promise<void> {
-  for (const { agencyId, lastAt } of await findMissed(db, clock.now())) {
+  for (const missed of await findMissed(db, clock.now())) {
+    const { agencyId, lastAt } = missed;
     const agency = findAgency(agencyId);
     if (agency === undefined) continue;
-    await db.transaction((tx) =>
-      outbox.sendAll(
+    await db.transaction(async (tx) => {
+      if (!(await claimReminder(tx, missed, clock.now()))) return;
+      await outbox.sendAll(
         tx,
         readersOf(agency, mail).map(({ who, to }) => ({
           key: `feed missing ${agencyId} ${lastAt} ${who}`,
           to,
           content: missingMail(agency, { lastAt, who }, mail),
         })),
-      ),
-    );
+      );
+    });
   }
 }
 
 /** A feed that came every day, or every weekday, and does not any more. */
 export interface MissedFeed {
   readonly agencyId: string;
+  readonly source: string;
   readonly lastAt: string;
   /** When it was due. */
   readonly dueAt: Date;
 }
 
 export async function findMissed(db: Queryable, now: Date): Promise<MissedFeed[]> {
-  return (await readFolderDays(db)).flatMap(({ agencyId, days, lastAt }) => {
+  return (await readDays(db, 'folder')).flatMap(({ agencyId, source, days, lastAt }) => {
     const dueInDays = daysUntilNext(days);
     if (dueInDays === undefined) return [];
     const dueAt = new Date(Date.parse(lastAt) + dueInDays * DAY_MS);
-    return now.getTime() <= dueAt.getTime() + GRACE_MS ? [] : [{ agencyId, lastAt, dueAt }];
+    return now.getTime() <= dueAt.getTime() + GRACE_MS ? [] : [{ agencyId, source, lastAt, dueAt }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
-import { addAgencies, OURS, THEIRS } from '../feeds.testing.ts';
+import { addAgencies, delivered, OURS, THEIRS } from '../feeds.testing.ts';
 import { daysUntilNext } from './missed.server.ts';
 
 let app: TestApp;
@@ -17,14 +17,14 @@ const mails = async () =>
 describe('a feed that came every day, or every weekday', () => {
   /** A Monday at noon in Oslo. */
   const MONDAY = Date.parse('2030-06-03T10:00:00Z');
-  async function came(agency: string, days: readonly number[], { region = 'no', hour = 0 } = {}): Promise<void> {
-    await app.db.query('DELETE FROM feed_uploads');
-    for (const day of days)
-      await app.db.query(
-        `INSERT INTO feed_uploads (id, agency_id, source, region, kind, format, file, body_hash, received_at, state)
-         VALUES (gen_random_uuid(), $1, 'x', $3, 'folder', 'file', 'x', '', $2, 'done')`,
-        [agency, new Date(app.clock.now().getTime() - day * 86_400_000 + hour * 3_600_000).toISOString(), region],
-      );
+  async function came(
+    agency: string,
+    days: readonly number[],
+    { region = 'no', hour = 0 }: { readonly region?: 'no' | 'au'; readonly hour?: number } = {},
+  ): Promise<void> {
+    await app.db.query('DELETE FROM feed_days');
+    const sooner = days.map((day) => day - hour / 24);
+    await delivered(app, sooner, { agencyId: agency, source: 'x', region, kind: 'folder', format: 'file', file: 'x' });
   }
   const missing = async (): Promise<string[]> => (await mails()).filter((mail) => /ikke kommet|has come/.test(mail));
   const check = () => app.app.feeds.mailMissedFeeds();

@@ -144,6 +144,7 @@ export function watchFolders({ folder, db, clock, jobs, log, findAgency }: Watch
     const source = sourceOfAgency(agencyId);
     await db.transaction(async (tx) => {
       await insertUpload(tx, {
+        isComplete: false,
         ...{ id, agencyId, source, region, file, kind: 'folder', format: 'file', keyId: null, externalId: null },
         ...{ body: null, bodyHash: Buffer.alloc(0), receivedAt: clock.now().toISOString() },
       });

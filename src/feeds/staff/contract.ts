@@ -36,20 +36,28 @@ export const StaffFeed = z
     agencyName: z.string().nullable(),
     source: z.string(),
     region: z.enum(['no', 'au']),
-    uploads: count.describe('Kept, which is for 30 days.'),
+    uploads: count.describe('Of the last 30 days.'),
     waiting: count,
     failed: count,
     last: StaffUpload,
     missingSince: Instant.nullable().describe(
       'When a file that came every day, or every weekday, was due and did not come.',
     ),
+    silence: z
+      .object({
+        since: Instant.describe('The last delivery.'),
+        everyDays: z.int().min(1).describe('The longest pause before, in days.'),
+        keyExpiredAt: Instant.nullable().describe('When the key of its program expired, where none works.'),
+      })
+      .nullable()
+      .describe('Of a feed that delivered regularly, and has not for twice its longest pause and three days.'),
   })
   .meta({ id: 'StaffFeed' });
 export type StaffFeed = z.infer<typeof StaffFeed>;
 
 export const listFeeds = endpoint(operations.listFeeds, {
   ...forStaff,
-  summary: 'Feeds of agencies, each with its last upload, and those whose file has not come',
+  summary: 'Feeds of agencies, each with its last upload, and those from which nothing has come',
   isNeverCached: true,
   output: page(StaffFeed),
 });

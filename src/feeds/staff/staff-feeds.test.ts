@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { urlOf } from '../../contract/client.ts';
-import { addAgencies, aForm, aKey, OURS, type Program, programWith, THEIRS } from '../feeds.testing.ts';
+import { addAgencies, aForm, aKey, delivered, OURS, type Program, programWith, THEIRS } from '../feeds.testing.ts';
 import { getUploadAsStaff, listFeeds, listUploads } from './contract.ts';
 
 let app: TestApp;
@@ -52,15 +52,37 @@ it('are listed with their last upload, whose listings are told with what was fou
   expect((await app.request('GET', nowhere, { headers: support.headers })).status).toBe(404);
 });
 
+it('are told with the pictures that could not be had since, counted and by their listings', async () => {
+  const picture = (name: string) => ({ address: {}, pictures: [{ url: `https://pictures.example/${name}.jpg` }] });
+  const names = ['p1', 'p2', 'p3'];
+  const { upload: pictured } = await program.pushed(names.map((name) => aForm(name, picture(name))));
+  expect((await upload(pictured.id)).found).toEqual([]);
+  // As a job leaves it.
+  await app.db.query(
+    `UPDATE listing_pictures SET state = 'failed', reason = 'gone', status = 404
+     WHERE listing_id IN (SELECT id FROM listings WHERE external_id IN ('p1', 'p3'))`,
+  );
+  expect((await upload(pictured.id)).found).toEqual([{ code: 'picture_failed', count: 2 }]);
+  const about = (page: string) => upload(pictured.id, { code: 'picture_failed', size: '1', page });
+  const { data, pagination } = await about('2');
+  expect(pagination).toMatchObject({ results: 2, last_page: 2 });
+  expect(data).toMatchObject([
+    {
+      external_id: 'p3',
+      issues: {
+        warnings: [{ type: 'picture_failed', messages: [expect.stringContaining('https://pictures.example/p3.jpg')] }],
+      },
+    },
+  ]);
+  const [p1, p2] = (await upload(pictured.id)).data;
+  expect([p1.issues.warnings.length, p2.issues.warnings.length]).toEqual([1, 0]);
+});
+
 it('say when a file that came every day has not come', async () => {
   const now = app.clock.now().getTime();
-  const days = [9, 8, 7, 6, 5, 4, 3].map((day) => new Date(now - day * 86_400_000).toISOString());
-  for (const day of days)
-    await app.db.query(
-      `INSERT INTO feed_uploads (id, agency_id, source, region, kind, format, file, body_hash, received_at, state)
-       VALUES (gen_random_uuid(), $1, 'files', 'au', 'folder', 'file', 'homes.csv', '', $2, 'done')`,
-      [THEIRS, day],
-    );
+  await delivered(app, [9, 8, 7, 6, 5, 4, 3], {
+    ...{ agencyId: THEIRS, source: 'files', region: 'au', kind: 'folder', format: 'file', file: 'homes.csv' },
+  });
   const [files] = (await ask(listFeeds.path)).data;
   expect(files).toMatchObject({
     ...{ source: 'files', region: 'au', last: { file: 'homes.csv', kind: 'folder' } },

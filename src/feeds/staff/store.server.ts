@@ -59,16 +59,17 @@ export interface FeedRow {
   readonly last: AnyUpload;
 }
 
-/** Each feed with its last upload; those that handed in last come first. */
-export async function readFeeds(db: Queryable, _staff: StaffMember): Promise<FeedRow[]> {
+/** Each feed with its last upload, and how many came since then; those that handed in last come first. */
+export async function readFeeds(db: Queryable, _staff: StaffMember, since: Date): Promise<FeedRow[]> {
   const last = await db.query<AnyUpload & Record<string, unknown>>(
     `SELECT ${READ} FROM feed_uploads WHERE seq IN (SELECT max(seq) FROM feed_uploads GROUP BY agency_id, source) ORDER BY seq DESC`,
   );
   const counts = await db.query<Omit<FeedRow, 'last'> & { agencyId: string; source: string }>(
-    `SELECT agency_id AS "agencyId", source, count(*)::integer AS uploads,
+    `SELECT agency_id AS "agencyId", source, count(*) FILTER (WHERE received_at >= $1)::integer AS uploads,
        count(*) FILTER (WHERE state = 'waiting')::integer AS waiting,
        count(*) FILTER (WHERE state = 'failed')::integer AS failed
      FROM feed_uploads GROUP BY agency_id, source`,
+    [since.toISOString()],
   );
   return last.map((upload) => {
     const of = counts.find(({ agencyId, source }) => agencyId === upload.agencyId && source === upload.source);
@@ -90,19 +91,44 @@ export function countIssues(
   );
 }
 
-/** Listings of an upload, of which something was found under a code where one is given. */
+/** How many of these listings an upload has. */
+export async function countResultsOf(
+  db: Queryable,
+  _staff: StaffMember,
+  id: UploadId,
+  externalIds: readonly string[],
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM feed_results WHERE upload_id = $1 AND external_id = ANY($2::text[])',
+    [id, externalIds],
+  );
+  return row?.count ?? 0;
+}
+
+/** Listings of an upload: of which something was found under a code, or those of these ids, where one is given. */
 export async function readResultsAbout(
   db: Queryable,
   _staff: StaffMember,
   id: UploadId,
-  { code, limit, offset }: { readonly code: string | undefined; readonly limit: number; readonly offset: number },
+  {
+    code,
+    externalIds,
+    limit,
+    offset,
+  }: {
+    readonly code?: string | undefined;
+    readonly externalIds?: readonly string[];
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ readonly rows: ReadResult[]; readonly total: number }> {
   const where = `upload_id = $1 AND ($2::text IS NULL OR EXISTS (
-    SELECT FROM jsonb_array_elements((issues -> 'errors') || (issues -> 'warnings')) AS issue WHERE issue ->> 'type' = $2))`;
-  const values = [id, code ?? null];
+    SELECT FROM jsonb_array_elements((issues -> 'errors') || (issues -> 'warnings')) AS issue WHERE issue ->> 'type' = $2))
+    AND ($3::text[] IS NULL OR external_id = ANY($3))`;
+  const values = [id, code ?? null, externalIds ?? null];
   const rows = await db.query<ReadResult & Record<string, unknown>>(
     `SELECT upload_id AS "uploadId", external_id AS "externalId", result, issues FROM feed_results
-     WHERE ${where} ORDER BY external_id LIMIT $3 OFFSET $4`,
+     WHERE ${where} ORDER BY external_id LIMIT $4 OFFSET $5`,
     [...values, limit, offset],
   );
   const [count] = await db.query<{ total: number }>(
@@ -110,4 +136,35 @@ export async function readResultsAbout(
     values,
   );
   return { rows, total: count?.total ?? 0 };
+}
+
+/** By what an agency hands in listings. */
+export interface AgencySource {
+  readonly source: string;
+  /** A program has a key that works now. */
+  readonly hasKey: boolean;
+  /** That are kept. */
+  readonly uploads: number;
+  readonly lastUploadAt: string | null;
+}
+
+/** Of these agencies, by their ids: sources with uploads that are kept, or with a key that works; by name. */
+export async function readSourcesOf(
+  db: Queryable,
+  _staff: StaffMember,
+  agencyIds: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, readonly AgencySource[]>> {
+  const rows = await db.query<AgencySource & { agencyId: string }>(
+    `SELECT agency_id AS "agencyId", source, bool_or(is_key) AS "hasKey", count(received_at)::integer AS uploads,
+       max(received_at) AS "lastUploadAt"
+     FROM (SELECT agency_id, source, received_at, false AS is_key FROM feed_uploads WHERE agency_id = ANY($1::text[])
+       UNION ALL SELECT agency_id, source, NULL, true FROM feed_keys
+         WHERE agency_id = ANY($1::text[]) AND revoked_at IS NULL AND expires_at > $2) AS each
+     GROUP BY agency_id, source ORDER BY source`,
+    [agencyIds, now],
+  );
+  const sources = new Map<string, AgencySource[]>();
+  for (const { agencyId, ...source } of rows) sources.set(agencyId, [...(sources.get(agencyId) ?? []), source]);
+  return sources;
 }

@@ -108,10 +108,12 @@ function isNamed(element: XmlElement): boolean {
 }
 
 function noteUnreachable(element: XmlElement, title: string, reading: Reading): void {
-  const named = title === '' ? (attribute(element, 'file') ?? attribute(element, 'url') ?? '') : title;
+  const [file, url] = [attribute(element, 'file'), attribute(element, 'url')];
+  const named = title === '' ? (file ?? url ?? '') : title;
+  const key = url === undefined && file !== undefined ? 'import.xml.note.document_file' : 'import.xml.note.document';
   reading.note({
     code: 'document_address',
-    says: message('import.xml.note.document', { element: element.name, title: named.slice(0, 80) }),
+    says: message(key, { element: element.name, title: named.slice(0, 80) }),
   });
 }
 

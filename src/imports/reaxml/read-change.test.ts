@@ -146,13 +146,14 @@ describe('an update', () => {
       <objects><document id="1" title="Contract" file="c.pdf"/><document id="2" title="Plan" url="C:\\p.pdf"/>
       ${Array.from({ length: 21 }, (_, n) => `<document id="m${n}" title="T" url="https://a.example/${n}.pdf"/>`).join('')}</objects>`,
     );
-    expect(notes.map(({ code, says }) => [code, says.field, says.values?.title])).toEqual([
-      ['document_address', 'documents', 'Statement of information'],
-      ['document_address', 'documents', 'b.pdf'],
-      ['document_address', 'documents', 'Contract'],
-      ['document_address', 'documents', 'Plan'],
-      ['no_place', 'documents', undefined],
+    expect(notes.map(({ code, says }) => [code, says.key, says.values?.title])).toEqual([
+      ['document_address', 'import.xml.note.document_file', 'Statement of information'],
+      ['document_address', 'import.xml.note.document_file', 'b.pdf'],
+      ['document_address', 'import.xml.note.document_file', 'Contract'],
+      ['document_address', 'import.xml.note.document', 'Plan'],
+      ['no_place', 'import.xml.note.documents', undefined],
     ]);
+    expect(notes.every(({ says }) => says.field === 'documents')).toBe(true);
   });
 
   it('reads a rent of a week from one to another, by itself or by the words that are shown', async () => {

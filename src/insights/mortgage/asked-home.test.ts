@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutTexts, askedHome, isWrongAmount } from './asked-home.ts';
+import { aboutTexts, askedHome, ASSUMED_CHOICES, isWrongAmount } from './asked-home.ts';
 import { purchaseCosts } from './purchase-costs.ts';
 
 const NORWAY = { region: 'no', currency: 'NOK' } as const;
@@ -26,6 +26,13 @@ describe('a home that somebody describes', () => {
     });
     expect(home('state=atlantis&kind=land')).toMatchObject({ state: 'NSW', isOwnHome: false, running: [] });
     expect(home('kind=new')).toMatchObject({ isNew: true, isOwnHome: true });
+  });
+
+  it('is, where nothing is chosen, what the form shows as chosen', () => {
+    const { ownership, ...inAustralia } = ASSUMED_CHOICES;
+    expect(askedHome({}, NORWAY)).toEqual(askedHome({ ownership }, NORWAY));
+    expect(askedHome({}, AUSTRALIA)).toEqual(askedHome(inAustralia, AUSTRALIA));
+    expect(askedHome({}, AUSTRALIA).state).toBe(ASSUMED_CHOICES.state);
   });
 
   it('takes what is no amount for nothing, and says so', () => {

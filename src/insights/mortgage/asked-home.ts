@@ -11,6 +11,9 @@ export const OWNERSHIP_CHOICES = ['freehold', 'share', 'new'] as const;
 export const KIND_CHOICES = ['established', 'new', 'land'] as const;
 export const STATE_CHOICES = Object.keys(TRANSFER_DUTY) as readonly State[];
 
+/** What is taken where nothing is chosen; the form shows it as chosen. */
+export const ASSUMED_CHOICES = { ownership: 'freehold', kind: 'established', state: 'NSW' } as const;
+
 /** Those of a market, in the order of the form. */
 export const ABOUT_NAMES = {
   no: ['ownership', 'joint_debt', 'shared_cost'],
@@ -52,8 +55,9 @@ export function askedHome(
     price: EXAMPLE_PRICE[region],
     jointDebt,
     duty: ownership === 'share' ? 'none' : isNew ? 'unknown' : jointDebt > 0 ? 'price_and_debt' : 'price',
-    ...(region === 'au' ? { state: stateNamed(state) ?? 'NSW' } : {}),
+    ...(region === 'au' ? { state: stateNamed(state) ?? ASSUMED_CHOICES.state } : {}),
     isOwnHome: !(region === 'au' && kind === 'land'),
+    ...(region === 'au' && kind === 'land' ? { isLand: true } : {}),
     isLeisure: false,
     isNew,
     feesAreShared: false,

@@ -24,6 +24,8 @@ export interface LoanHome {
   readonly state?: State;
   /** Whether the buyer may live in it all year: some duties are lower then. */
   readonly isOwnHome: boolean;
+  /** Australia: land that a home may be built on. */
+  readonly isLand?: true;
   readonly isLeisure: boolean;
   /** Nobody has lived in it. */
   readonly isNew: boolean;
@@ -62,6 +64,9 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     ...(costs === undefined ? {} : { listedCosts: costs }),
     ...(state === undefined ? {} : { state }),
     isOwnHome: objectType === 'residential_sale' && !listing.propertyType.some((type) => LAND.has(type)),
+    ...(region === 'au' && objectType === 'residential_sale' && isAll(listing.propertyType, BUILDING_LAND)
+      ? { isLand: true }
+      : {}),
     isLeisure: objectType === 'leisure_sale',
     isNew: listing.condition === 'new',
     feesAreShared: prices.annualMunicipalityFees !== undefined && coversMunicipalFees(listing),
@@ -78,7 +83,12 @@ function middleOf({ prices: { display, priceMin, priceMax }, isProject }: Listin
     : Math.round((priceMin.amount + priceMax.amount) / 2);
 }
 
-const LAND: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_parking']);
+const BUILDING_LAND: ReadonlySet<string> = new Set(['land', 'plot']);
+const LAND: ReadonlySet<string> = new Set([...BUILDING_LAND, 'garage', 'garage_parking']);
+
+function isAll(types: readonly string[], among: ReadonlySet<string>): boolean {
+  return types.length > 0 && types.every((type) => among.has(type));
+}
 
 /**
  * Norway: shares in an association (andel, aksje, obligasjon) pay no duty; a sectioned home pays it on

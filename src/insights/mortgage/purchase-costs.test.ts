@@ -142,6 +142,18 @@ describe('buying in Australia', () => {
     expect(purchaseCosts({ ...house, state: 'SA', isNew: true }, 500_000, { firstHome: true }).total).toBe(0);
   });
 
+  it('spares who buys land to build their first home on by the rule for land, on the general rate', () => {
+    const land = { ...house, isOwnHome: false, isLand: true } as const;
+    const costs = purchaseCosts(land, 380_000, { firstHome: true, fees: 0 });
+    expect(costs).toMatchObject({ total: 4_399, firstHome: { name: 'nsw_land' } });
+    const victoria = { ...land, state: 'VIC' } as const;
+    expect(purchaseCosts(victoria, 500_000, { firstHome: true }).total).toBe(0);
+    expect(purchaseCosts(victoria, 500_000)).toEqual(
+      purchaseCosts({ ...house, isOwnHome: false, state: 'VIC' }, 500_000),
+    );
+    expect(purchaseCosts({ ...land, state: 'TAS' }, 300_000, { firstHome: true }).firstHome?.name).toBe('tas_land');
+  });
+
   it.each(['TAS', 'ACT'] as const)('says that a concession in %s is not counted', (state) => {
     const costs = purchaseCosts({ ...house, state }, 600_000, { firstHome: true });
     expect(costs.unknown.map(({ kind }) => kind)).toEqual(['first_home', 'fees']);

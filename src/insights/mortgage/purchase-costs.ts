@@ -56,9 +56,12 @@ export function purchaseCosts(home: LoanHome, price: number, buyer: BuyersCosts 
   return home.region === 'no' ? norwegian(home, price) : australian(home, price, buyer);
 }
 
-/** Whether a concession for a first home may be had at all: for what the buyer may live in, and is going to. */
-export function canBeFirstHome({ region, isOwnHome }: LoanHome, { invest = false }: BuyersCosts = {}): boolean {
-  return region === 'au' && isOwnHome && !invest;
+/**
+ * Whether a concession for a first home may be had at all: for what the buyer may live in, or build on, and is going
+ * to.
+ */
+export function canBeFirstHome({ region, isOwnHome, isLand }: LoanHome, { invest = false }: BuyersCosts = {}): boolean {
+  return region === 'au' && (isOwnHome || isLand === true) && !invest;
 }
 
 function norwegian(home: LoanHome, price: number): PurchaseCosts {
@@ -119,11 +122,11 @@ function australian(home: LoanHome, price: number, buyer: BuyersCosts): Purchase
   const { fees, firstHome = false } = buyer;
   const canBeFirst = canBeFirstHome(home, buyer);
   const state = home.state === undefined ? undefined : TRANSFER_DUTY[home.state];
-  const scale = canBeFirst ? state?.home : state?.other;
+  const scale = canBeFirst && home.isOwnHome ? state?.home : state?.other;
   const duty = scale === undefined ? undefined : transferDuty(scale, price);
   const rule =
     firstHome && home.state !== undefined && canBeFirst
-      ? FIRST_HOME[home.state][home.isNew ? 'new' : 'established']
+      ? FIRST_HOME[home.state][home.isLand === true ? 'land' : home.isNew ? 'new' : 'established']
       : undefined;
   const spared = rule === undefined || duty === undefined ? 0 : duty - firstHomeDuty(rule, price, duty);
   const office = state?.office ?? SOURCES.moneysmart;

@@ -33,7 +33,8 @@ export function homeOf({
   yearBuilt,
   condition,
 }: Pick<Evidence, 'propertyTypes' | 'address' | 'approximatePlace' | 'details' | 'yearBuilt' | 'condition'>):
-  Home | undefined {
+  | Home
+  | undefined {
   const kind = propertyTypes.map((type) => KIND_OF[type]).find((known) => known !== undefined);
   const place = placeOf({ address, approximatePlace });
   if (kind === undefined || place === undefined || place.metres > WIDEST_METRES) return undefined;

@@ -16,7 +16,8 @@ import { describedHome, NO_LISTING } from './own-home.server.ts';
 import { presentEstimate, type KnownSale } from './present.server.ts';
 
 export type Valuation =
-  ValuationEstimate | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
+  | ValuationEstimate
+  | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
 
 /** What of a home its estimate is made from. */
 export type ValuedHome = Pick<

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { DraftId } from '../../drafts/draft.contract.ts';
+import { PropertyId } from '../../properties/contract.ts';
+import { AVAILABILITIES } from '../../properties/enums.contract.ts';
 import { MessageText } from '../contract.ts';
 import { OCCUPATIONS } from '../occupations.contract.ts';
 import { TOPICS } from '../topics.contract.ts';
@@ -37,6 +39,38 @@ export const MessageReply = z
   })
   .meta({ id: 'MessageReply' });
 
+/** Which messages of an inbox are asked for. */
+export const InboxQuery = PageQuery.extend({
+  state: z
+    .enum(MESSAGE_STATES)
+    .default('all')
+    .describe(
+      '`open`: not done yet; `unanswered`: not answered since its sender wrote last, sign-ups for a set time aside.',
+    ),
+  kind: z.enum(['contact', 'viewing']).optional(),
+  sorting: z.enum(['written', 'viewing']).default('written'),
+});
+
+/** How many messages there are. */
+export const inboxCounts = {
+  unread: z.int().min(0),
+  unanswered: z.int().min(0),
+  open: z.int().min(0),
+  total: z.int().min(0),
+};
+
+export const MessageMarks = z.object({ isRead: z.boolean().optional(), isDone: z.boolean().optional() });
+
+export const NewReply = z.object({
+  message: MessageText,
+  isAddressShown: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address. While the home is on the market it also leads to a page where its reader can write back.',
+    ),
+});
+
 /** What the sender has told beside the message. */
 export const told = {
   people: z.int().nullable().describe('How many come to the viewing; in a message, how many would live there.'),
@@ -48,9 +82,21 @@ export const told = {
   isFinanced: z.boolean().nullable().describe('Whether the sender’s financing is settled.'),
 };
 
+/** The home that somebody has written about. */
+export const WrittenAbout = z
+  .object({
+    id: PropertyId,
+    agencyId: z.string().describe('Part of the address of the home’s page.'),
+    name: z.string().describe('Its address, or its title where it has none.'),
+    region: z.enum(['no', 'au']),
+    status: z.enum(AVAILABILITIES),
+  })
+  .meta({ id: 'HomeWrittenAbout' });
+
 export const InboxMessage = z
   .object({
     id: z.string(),
+    home: WrittenAbout,
     kind: z.enum(['contact', 'viewing']).describe('`viewing`: signs up for a viewing.'),
     name: z.string(),
     email: z.string(),
@@ -74,7 +120,7 @@ export const InboxMessage = z
   .meta({ id: 'InboxMessage' });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 
-const ReplyAddress = z
+export const ReplyAddress = z
   .string()
   .nullable()
   .describe('The proven address of the listing, which answers may show; null where it has none.');
@@ -86,22 +132,10 @@ export const listMessages = endpoint(operations.listMessages, {
   summary: 'What buyers have written about a listing of one’s own',
   description: `The one whose sender wrote last comes first; of viewings, those that begin first, with \`sorting=viewing\`. ${NOT_THERE}`,
   params: ofListing,
-  query: PageQuery.extend({
-    state: z
-      .enum(MESSAGE_STATES)
-      .default('all')
-      .describe(
-        '`open`: not done yet; `unanswered`: not answered since its sender wrote last, sign-ups for a set time aside.',
-      ),
-    kind: z.enum(['contact', 'viewing']).optional(),
-    sorting: z.enum(['written', 'viewing']).default('written'),
-  }),
+  query: InboxQuery,
   output: page(InboxMessage).extend({
     meta: z.object({
-      unread: z.int().min(0),
-      unanswered: z.int().min(0),
-      open: z.int().min(0),
-      total: z.int().min(0),
+      ...inboxCounts,
       replyAddress: ReplyAddress,
     }),
   }),
@@ -125,7 +159,7 @@ export const markMessage = endpoint(operations.markMessage, {
   summary: 'Mark a message as read or unread, as done or not',
   description: NOT_THERE,
   params: ofMessage,
-  body: z.object({ isRead: z.boolean().optional(), isDone: z.boolean().optional() }),
+  body: MessageMarks,
   output: one(InboxMessage),
   errors: ['not_found'],
 });
@@ -137,15 +171,7 @@ export const replyToMessage = endpoint(operations.replyToMessage, {
   summary: 'Answer a message',
   description: `Goes to its sender by mail, under the name of the listing’s contact. The same text within ten minutes is sent once. At most ${MOST_REPLIES} answers to a message. ${NOT_THERE}`,
   params: ofMessage,
-  body: z.object({
-    message: MessageText,
-    isAddressShown: z
-      .boolean()
-      .default(false)
-      .describe(
-        'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address. While the home is on the market it also leads to a page where its reader can write back.',
-      ),
-  }),
+  body: NewReply,
   output: one(InboxMessage),
   errors: ['not_found', 'limit_reached'],
 });
@@ -167,5 +193,13 @@ export const countUnread = endpoint(operations.countUnread, {
   isNeverCached: true,
   summary: 'How many messages there are about each of one’s listings, how many are unread, and how many unanswered',
   description: 'Listings that nobody has written about are left out.',
-  output: page(UnreadOfListing).extend({ data: z.array(UnreadOfListing).max(MOST_LISTINGS) }),
+  output: page(UnreadOfListing).extend({
+    data: z.array(UnreadOfListing).max(MOST_LISTINGS),
+    meta: z.object({
+      agency: z
+        .object({ unread: inboxCounts.unread, unanswered: inboxCounts.unanswered, total: inboxCounts.total })
+        .nullable()
+        .describe('About homes of one’s agency that are not among these listings. Null for who works for none.'),
+    }),
+  }),
 });

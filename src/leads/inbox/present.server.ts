@@ -1,3 +1,5 @@
+import type { Listing } from '../../properties/listing.contract.ts';
+import { homeName } from '../seller.contract.ts';
 import type { InboxMessage } from './contract.ts';
 import type { MessageRow, ReplyRow, ToldRow } from './store.server.ts';
 
@@ -6,10 +8,12 @@ export function presentMessage(
   row: MessageRow,
   {
     replies,
+    listing,
     timeZone,
     viewings,
   }: {
     readonly replies: readonly ReplyRow[];
+    readonly listing: Listing;
     readonly timeZone: string;
     readonly viewings: readonly { readonly startsAt: string; readonly endsAt: string }[];
   },
@@ -18,6 +22,7 @@ export function presentMessage(
   const viewing = viewings.find(({ startsAt }) => Date.parse(startsAt) === begins);
   return {
     id: row.id,
+    home: presentHome(listing),
     kind: row.kind,
     name: row.name,
     email: row.email,
@@ -35,6 +40,12 @@ export function presentMessage(
     calledOffAt: row.called_off_at,
     replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
   };
+}
+
+/** The home that a message is about, as far as a list of messages names it. Pure. */
+export function presentHome(listing: Listing): InboxMessage['home'] {
+  const { propertyId: id, agencyId, region, status } = listing;
+  return { id, agencyId, name: homeName(listing), region, status };
 }
 
 /** What the sender has told beside the message, as both sides get it. Pure. */

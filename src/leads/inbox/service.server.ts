@@ -1,34 +1,42 @@
+import type { Person } from '../../accounts/people.server.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { SignedInCaller } from '../../contract/mount.server.ts';
-import { paginate, type Pagination } from '../../contract/shapes.ts';
+import { paginate, whole } from '../../contract/shapes.ts';
 import type { DraftId } from '../../drafts/draft.contract.ts';
 import { messageThreadPath } from '../../owner-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { Live } from '../../platform/live/live.server.ts';
 import type { MailLimits } from '../../platform/mail/limits.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { PersonalData } from '../../platform/slice.server.ts';
 import type { Listing, ListingId } from '../../properties/listing.contract.ts';
-import { languageOfRegion, translator } from '../../texts/messages.ts';
+import { type Language, languageOfRegion, translator } from '../../texts/messages.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import {
-  lockMessage,
-  openInbox,
+  type AnyInbox,
+  findAgencyInbox,
   type FindOwnListing,
+  lockMessage,
   type LockedMessage,
-  type OwnInbox,
+  openAgencyInbox,
+  openInbox,
 } from './access-store.server.ts';
-import type { InboxMessage, MessageId, UnreadOfListing } from './contract.ts';
-import { presentMessage } from './present.server.ts';
+import type { listAgencyMessages, listHomesWithMessages } from './agency.contract.ts';
+import type { countUnread, getMessage, InboxMessage, listMessages, MessageId } from './contract.ts';
+import { presentHome, presentMessage } from './present.server.ts';
+import type { WhoReads } from './readers.server.ts';
 import { isSentAlready } from './replies.server.ts';
 import { replyMail } from './reply-mail.server.ts';
 import {
+  countInbox,
   countMessages,
   insertReply,
+  readHomesWithMessages,
   readMessage,
   readMessages,
   readReplies,
@@ -38,54 +46,41 @@ import {
   type MessageRow,
 } from './store.server.ts';
 
-/** What buyers have written about one's own listings. All of it throws `not_found` for what is not the caller's. */
+/**
+ * What has been written to those who offer homes. All of it throws `not_found` for what is not the caller's, and
+ * `forbidden` where they ask for an agency's and work for none.
+ */
 export interface Inbox {
-  list(
+  list(userId: UserId, draftId: DraftId, query: PageOfMessages): Promise<OutputOf<typeof listMessages>>;
+  listOfAgency(userId: UserId, query: PageOfMessages): Promise<OutputOf<typeof listAgencyMessages>>;
+  homesOfAgency(
     userId: UserId,
-    draftId: DraftId,
-    query: Omit<MessageQuery, 'limit' | 'offset'> & { readonly page: number; readonly size: number },
-  ): Promise<{ data: InboxMessage[]; pagination: Pagination; meta: InboxMeta }>;
-  get(userId: UserId, draftId: DraftId, id: MessageId): Promise<InboxMessage>;
-  /** Where answers to mails about the listing may go; null where nothing proven is known. */
-  replyAddress(userId: UserId, draftId: DraftId): Promise<string | null>;
+    query: { readonly page: number; readonly size: number },
+  ): Promise<OutputOf<typeof listHomesWithMessages>>;
+  get(asked: Asked, id: MessageId): Promise<OutputOf<typeof getMessage>>;
   mark(
-    userId: UserId,
-    draftId: DraftId,
+    asked: Asked,
     id: MessageId,
     marks: { readonly isRead?: boolean | undefined; readonly isDone?: boolean | undefined },
   ): Promise<InboxMessage>;
   /** Keeps an answer and mails it. Also throws `limit_reached` and `too_many_requests`. */
   reply(
-    draftId: DraftId,
+    asked: Asked,
     id: MessageId,
     reply: { readonly message: string; readonly isAddressShown: boolean },
     caller: SignedInCaller,
   ): Promise<InboxMessage>;
-  unread(userId: UserId): Promise<UnreadOfListing[]>;
+  unread(userId: UserId): Promise<OutputOf<typeof countUnread>>;
   readonly personalData: PersonalData;
 }
 
-/** Who works on a listing that people have made here, and with which draft; undefined for others. */
-export type WhoOffers = (
-  db: Queryable,
-  id: ListingId,
-) => Promise<
-  | {
-      readonly draftId: DraftId;
-      readonly ownerId: UserId;
-      readonly people: readonly UserId[];
-      readonly hiddenStreet: string | null;
-    }
-  | undefined
->;
-
-interface InboxMeta {
-  readonly unread: number;
-  readonly unanswered: number;
-  readonly open: number;
-  readonly total: number;
-  readonly replyAddress: string | null;
+/** Whose inbox somebody asks for: that of a listing, by its draft, or without one that of their agency. */
+export interface Asked {
+  readonly userId: UserId;
+  readonly draftId?: DraftId;
 }
+
+type PageOfMessages = Omit<MessageQuery, 'limit' | 'offset'> & { readonly page: number; readonly size: number };
 
 export interface InboxParts {
   readonly db: Database;
@@ -104,7 +99,8 @@ export interface InboxParts {
     readonly timeZone: string;
   }>;
   readonly findOwn: FindOwnListing;
-  readonly whoOffers: WhoOffers;
+  readonly whoReads: WhoReads;
+  readonly person: (id: UserId) => Promise<Pick<Person, 'name'> | undefined>;
   readonly ownListings: (
     db: Queryable,
     userId: UserId,
@@ -117,138 +113,176 @@ const MOST_REPLIES_A_DAY = 200;
 const MOST_TO_ONE_A_DAY = 20;
 
 export function createInbox(parts: InboxParts): Inbox {
-  const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, calendarOf, findOwn } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, calendarOf, findOwn, whoReads } = parts;
 
-  /** Outside of a transaction: the viewings come from a cache that asks the database by itself. */
-  async function present({ listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
+  async function open(on: Queryable, { userId, draftId }: Asked): Promise<AnyInbox> {
+    return draftId === undefined ? openAgencyInbox(on, userId) : openInbox(on, findOwn, userId, draftId);
+  }
+
+  /** Outside of a transaction: homes and their viewings come from a cache that asks the database by itself. */
+  async function present(rows: readonly MessageRow[]): Promise<InboxMessage[]> {
     const replies = await readReplies(
       db,
       rows.map(({ id }) => id),
     );
-    if (listingId === undefined) return [];
-    const { viewings, timeZone } = await calendarOf(listingId);
-    return rows.map((row) => presentMessage(row, { replies, viewings, timeZone }));
+    return Promise.all(
+      rows.map(async (row) => {
+        const [listing, calendar] = await Promise.all([findListing(row.listing_id), calendarOf(row.listing_id)]);
+        return presentMessage(row, { replies, listing, ...calendar });
+      }),
+    );
   }
 
-  async function one(inbox: OwnInbox, id: MessageId): Promise<InboxMessage> {
+  async function found(inbox: AnyInbox, id: MessageId): Promise<MessageRow> {
     const row = await readMessage(db, inbox, id);
-    const [message] = row === undefined ? [] : await present(inbox, [row]);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
+  }
+
+  async function one(inbox: AnyInbox, id: MessageId): Promise<InboxMessage> {
+    const [message] = await present([await found(inbox, id)]);
     if (message === undefined) throw new AppError('not_found');
     return message;
   }
 
-  async function addressOfInbox({ listingId }: OwnInbox): Promise<string | null> {
-    if (listingId === undefined) return null;
-    return (await mailboxOf(await findListing(listingId)))?.address ?? null;
+  async function pageOf(inbox: AnyInbox, { page, size, ...query }: PageOfMessages) {
+    const { rows, results } = await readMessages(db, inbox, { ...query, limit: size, offset: (page - 1) * size });
+    return {
+      data: await present(rows),
+      pagination: paginate(page, size, results),
+      meta: await countInbox(db, inbox, { propertyId: query.propertyId }),
+    };
+  }
+
+  /** Where answers to mails about a home may go; null where nothing proven is known. */
+  async function replyAddress(id: ListingId): Promise<string | null> {
+    return (await mailboxOf(await findListing(id)))?.address ?? null;
+  }
+
+  /** Messages about the homes of somebody's agency but these; null for who works for none. */
+  async function ofAgency(userId: UserId, without: readonly ListingId[]) {
+    const inbox = await findAgencyInbox(db, userId);
+    if (inbox === undefined) return null;
+    const { unread, unanswered, total } = await countInbox(db, inbox, { without });
+    return { unread, unanswered, total };
+  }
+
+  /** Who answers, as the buyer is told it: of an agency, the one who writes. */
+  async function authorOf(listing: Listing, { userId, draftId }: Asked): Promise<(language: Language) => string> {
+    const name = draftId === undefined ? ((await parts.person(userId))?.name ?? '') : '';
+    return (language) => {
+      const t = translator(language);
+      if (name === '') return sellerName(listing, t);
+      return listing.agencyName === '' ? name : t('lead.agent_of', { agent: name, agency: listing.agencyName });
+    };
+  }
+
+  /** Tells all who read a message here, and whoever wrote it. */
+  async function tell(tx: Transaction, message: LockedMessage, isForSender: boolean): Promise<void> {
+    const readers = await whoReads(tx, message);
+    if (readers === undefined) return;
+    const sender = isForSender && message.user_id !== null ? [message.user_id] : [];
+    await live.publish(tx, [...readers.people, ...sender], { kind: MESSAGE_NEWS, id: readers.inbox });
   }
 
   return {
-    async list(userId, draftId, { page, size, ...query }) {
+    async list(userId, draftId, query) {
       const inbox = await openInbox(db, findOwn, userId, draftId);
-      const { rows, results } = await readMessages(db, inbox, { ...query, limit: size, offset: (page - 1) * size });
-      const [counts] =
-        inbox.listingId === undefined ? [] : await countMessages(db, [inbox.listingId], clock.now().toISOString());
-      return {
-        data: await present(inbox, rows),
-        pagination: paginate(page, size, results),
-        meta: {
-          unread: counts?.unread ?? 0,
-          unanswered: counts?.unanswered ?? 0,
-          open: counts?.open ?? 0,
-          total: counts?.total ?? 0,
-          replyAddress: await addressOfInbox(inbox),
-        },
-      };
+      const { meta, ...rest } = await pageOf(inbox, query);
+      const address = inbox.listingId === undefined ? null : await replyAddress(inbox.listingId);
+      return { ...rest, meta: { ...meta, replyAddress: address } };
     },
 
-    async get(userId, draftId, id) {
-      return one(await openInbox(db, findOwn, userId, draftId), id);
+    async listOfAgency(userId, query) {
+      const inbox = await openAgencyInbox(db, userId);
+      const { meta, ...rest } = await pageOf(inbox, query);
+      const all = query.propertyId === undefined ? meta : await countInbox(db, inbox);
+      return { ...rest, meta: { ...meta, allUnread: all.unread } };
     },
 
-    async replyAddress(userId, draftId) {
-      return addressOfInbox(await openInbox(db, findOwn, userId, draftId));
+    async homesOfAgency(userId, { page, size }) {
+      const inbox = await openAgencyInbox(db, userId);
+      const { rows, results } = await readHomesWithMessages(db, inbox, { limit: size, offset: (page - 1) * size });
+      const data = await Promise.all(
+        rows.map(async ({ id, unread, total }) => ({ ...presentHome(await findListing(id)), unread, total })),
+      );
+      return { data, pagination: paginate(page, size, results) };
     },
 
-    async mark(userId, draftId, id, marks) {
+    async get(asked, id) {
+      const inbox = await open(db, asked);
+      const row = await found(inbox, id);
+      return { data: await one(inbox, id), meta: { replyAddress: await replyAddress(row.listing_id) } };
+    },
+
+    async mark(asked, id, marks) {
       const marked = await db.transaction(async (tx) => {
-        const inbox = await openInbox(tx, findOwn, userId, draftId);
+        const inbox = await open(tx, asked);
         const message = await lockMessage(tx, inbox, id);
         await updateMarks(tx, message, marks, clock.now().toISOString());
-        await live.publish(tx, userId, { kind: MESSAGE_NEWS, id: draftId });
+        await tell(tx, message, false);
         return inbox;
       });
       return one(marked, id);
     },
 
-    async reply(draftId, id, { message, isAddressShown }, caller) {
-      const { userId } = caller.user;
-      const opened = await openInbox(db, findOwn, userId, draftId);
-      if (opened.listingId === undefined) throw new AppError('not_found');
-      const listing = await findListing(opened.listingId);
-      const ownMailbox = await mailboxOf(listing);
+    async reply(asked, id, { message, isAddressShown }, { user, theme, origin }) {
+      const opened = await found(await open(db, asked), id);
+      const listing = await findListing(opened.listing_id);
+      const mailbox = isAddressShown ? await mailboxOf(listing) : undefined;
+      const authorIn = await authorOf(listing, asked);
       const answered = await db.transaction(async (tx) => {
-        const inbox = await openInbox(tx, findOwn, userId, draftId);
+        const inbox = await open(tx, asked);
         const written = await lockMessage(tx, inbox, id);
         if (!(await isSentAlready(tx, written, { message, isByBuyer: false, now: clock.now() })))
-          await send(written, { listing, message, isAddressShown }, caller);
+          await send(tx, written);
         return inbox;
-
-        async function send(
-          to: LockedMessage,
-          reply: { readonly listing: Listing; readonly message: string; readonly isAddressShown: boolean },
-          { user, theme, origin }: SignedInCaller,
-        ): Promise<void> {
-          const now = clock.now().toISOString();
-          await mailLimits.demand(tx, [
-            { kind: 'reply', from: { account: user.userId }, most: MOST_REPLIES_A_DAY, within: 'day' },
-            { kind: 'reply', from: { account: user.userId }, to: to.email, most: MOST_TO_ONE_A_DAY, within: 'day' },
-          ]);
-          const author = sellerName(listing, translator(to.language));
-          const mailbox = reply.isAddressShown ? ownMailbox : undefined;
-          const replyId = await insertReply(tx, to, {
-            authorId: user.userId,
-            authorName: sellerName(listing, translator(languageOfRegion(listing.region))),
-            message,
-            createdAt: now,
-          });
-          await updateMarks(tx, to, { isRead: true }, now);
-          const offering = await parts.whoOffers(tx, to.listing_id);
-          await live.publish(tx, [...(offering?.people ?? []), ...(to.user_id === null ? [] : [to.user_id])], {
-            kind: MESSAGE_NEWS,
-            id: draftId,
-          });
-          await outbox.send(tx, {
-            key: `lead reply ${replyId}`,
-            to: { name: to.name, address: to.email },
-            ...(mailbox === undefined ? {} : { replyTo: mailbox }),
-            fromName: author,
-            causedBy: user.userId,
-            content: replyMail({
-              listing,
-              author,
-              reader: { name: to.name, language: to.language, wroteAt: to.created_at },
-              message,
-              replyAddress: mailbox?.address,
-              threadPath: isOnMarket(reply.listing) ? messageThreadPath(tokens.issue(to.id)) : undefined,
-              caller: { theme, origin },
-            }),
-          });
-        }
       });
       return one(answered, id);
+
+      async function send(tx: Transaction, to: LockedMessage): Promise<void> {
+        const now = clock.now().toISOString();
+        await mailLimits.demand(tx, [
+          { kind: 'reply', from: { account: user.userId }, most: MOST_REPLIES_A_DAY, within: 'day' },
+          { kind: 'reply', from: { account: user.userId }, to: to.email, most: MOST_TO_ONE_A_DAY, within: 'day' },
+        ]);
+        const author = authorIn(to.language);
+        const replyId = await insertReply(tx, to, {
+          authorId: user.userId,
+          authorName: authorIn(languageOfRegion(listing.region)),
+          message,
+          createdAt: now,
+        });
+        await updateMarks(tx, to, { isRead: true }, now);
+        await tell(tx, to, true);
+        await outbox.send(tx, {
+          key: `lead reply ${replyId}`,
+          to: { name: to.name, address: to.email },
+          ...(mailbox === undefined ? {} : { replyTo: mailbox }),
+          fromName: author,
+          causedBy: user.userId,
+          content: replyMail({
+            listing,
+            author,
+            reader: { name: to.name, language: to.language, wroteAt: to.created_at },
+            message,
+            replyAddress: mailbox?.address,
+            threadPath: isOnMarket(listing) ? messageThreadPath(tokens.issue(to.id)) : undefined,
+            caller: { theme, origin },
+          }),
+        });
+      }
     },
 
     async unread(userId) {
       const own = await parts.ownListings(db, userId);
-      const counts = await countMessages(
-        db,
-        own.map(({ listingId }) => listingId),
-        clock.now().toISOString(),
-      );
-      return counts.flatMap(({ listing_id, unread, unanswered, total, signed_up: signedUp }) => {
+      const ids = own.map(({ listingId }) => listingId);
+      const counts = await countMessages(db, ids, clock.now().toISOString());
+      const data = counts.flatMap(({ listing_id, unread, unanswered, total, signed_up: signedUp }) => {
         const draft = own.find(({ listingId }) => listingId === listing_id);
         return draft === undefined ? [] : [{ id: draft.draftId, unread, unanswered, total, signedUp }];
       });
+      return { ...whole(data), meta: { agency: await ofAgency(userId, ids) } };
     },
 
     personalData: {

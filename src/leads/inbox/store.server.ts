@@ -4,7 +4,7 @@ import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Region } from '../../texts/messages.ts';
 import type { Occupation } from '../occupations.contract.ts';
 import type { Topic } from '../topics.contract.ts';
-import type { LockedMessage, OwnInbox } from './access-store.server.ts';
+import { isIn, type AgencyInbox, type AnyInbox, type LockedMessage } from './access-store.server.ts';
 import type { MESSAGE_STATES, MessageId } from './contract.ts';
 
 /** What the sender has told beside the message. */
@@ -22,6 +22,7 @@ export const TOLD = 'people, move_in::text AS move_in, pets, occupation, income,
 
 export interface MessageRow extends ToldRow {
   readonly id: MessageId;
+  readonly listing_id: ListingId;
   readonly kind: 'contact' | 'viewing';
   readonly name: string;
   readonly email: string;
@@ -39,12 +40,14 @@ export interface MessageRow extends ToldRow {
 export interface MessageQuery {
   readonly state: (typeof MESSAGE_STATES)[number];
   readonly kind?: 'contact' | 'viewing' | undefined;
+  /** Of an agency's homes, this one alone. */
+  readonly propertyId?: ListingId | undefined;
   readonly sorting: 'written' | 'viewing';
   readonly limit: number;
   readonly offset: number;
 }
 
-const COLUMNS = `id::text AS id, kind, name, email, phone, message, topics, viewing_at, ${TOLD}, created_at, read_at, done_at, cancelled_at, called_off_at`;
+const COLUMNS = `id::text AS id, listing_id::text AS listing_id, kind, name, email, phone, message, topics, viewing_at, ${TOLD}, created_at, read_at, done_at, cancelled_at, called_off_at`;
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 /**
@@ -62,6 +65,9 @@ const IN_STATE = {
   unread: 'read_at IS NULL',
   done: 'done_at IS NOT NULL',
 } as const;
+const COUNTS = `count(*) FILTER (WHERE read_at IS NULL)::integer AS unread,
+  count(*) FILTER (WHERE ${IS_UNANSWERED})::integer AS unanswered,
+  count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total`;
 const ORDER = {
   written: 'coalesce(written_again_at, created_at) DESC, id DESC',
   viewing: 'viewing_at NULLS LAST, created_at, id',
@@ -69,31 +75,73 @@ const ORDER = {
 
 export async function readMessages(
   db: Queryable,
-  { listingId }: OwnInbox,
-  { state, kind, sorting, limit, offset }: MessageQuery,
+  inbox: AnyInbox,
+  { state, kind, propertyId, sorting, limit, offset }: MessageQuery,
 ): Promise<{ readonly rows: MessageRow[]; readonly results: number }> {
-  const where = `listing_id = $1::bigint AND ${OF_SELLER} AND ${IN_STATE[state]} AND ($2::text IS NULL OR kind = $2)`;
+  const { condition, value } = isIn(inbox);
+  const where = `${condition} AND ${OF_SELLER} AND ${IN_STATE[state]} AND ($2::text IS NULL OR kind = $2)
+    AND ($3::bigint IS NULL OR listing_id = $3::bigint)`;
+  const wanted = [value, kind ?? null, propertyId ?? null];
   const rows = await db.query<MessageRow>(
-    `SELECT ${COLUMNS} FROM leads WHERE ${where} ORDER BY ${ORDER[sorting]} LIMIT $3 OFFSET $4`,
-    [listingId ?? null, kind ?? null, limit, offset],
+    `SELECT ${COLUMNS} FROM leads WHERE ${where} ORDER BY ${ORDER[sorting]} LIMIT $4 OFFSET $5`,
+    [...wanted, limit, offset],
   );
-  const [count] = await db.query<{ results: number }>(`SELECT count(*)::integer AS results FROM leads WHERE ${where}`, [
-    listingId ?? null,
-    kind ?? null,
-  ]);
+  const [count] = await db.query<{ results: number }>(
+    `SELECT count(*)::integer AS results FROM leads WHERE ${where}`,
+    wanted,
+  );
   return { rows, results: count?.results ?? 0 };
 }
 
-export async function readMessage(
-  db: Queryable,
-  { listingId }: OwnInbox,
-  id: MessageId,
-): Promise<MessageRow | undefined> {
+export async function readMessage(db: Queryable, inbox: AnyInbox, id: MessageId): Promise<MessageRow | undefined> {
+  const { condition, value } = isIn(inbox);
   const [row] = await db.query<MessageRow>(
-    `SELECT ${COLUMNS} FROM leads WHERE id = $1::bigint AND listing_id = $2::bigint AND ${OF_SELLER}`,
-    [id, listingId ?? null],
+    `SELECT ${COLUMNS} FROM leads WHERE id = $2::bigint AND ${condition} AND ${OF_SELLER}`,
+    [value, id],
   );
   return row;
+}
+
+/** How many messages an inbox has: all of them, or about one home, or about all homes but some. */
+export async function countInbox(
+  db: Queryable,
+  inbox: AnyInbox,
+  {
+    propertyId,
+    without = [],
+  }: { readonly propertyId?: ListingId | undefined; readonly without?: readonly ListingId[] } = {},
+): Promise<{ readonly unread: number; readonly unanswered: number; readonly open: number; readonly total: number }> {
+  const { condition, value } = isIn(inbox);
+  const [row] = await db.query<{ unread: number; unanswered: number; open: number; total: number }>(
+    `SELECT ${COUNTS} FROM leads
+     WHERE ${condition} AND ${OF_SELLER} AND ($2::bigint IS NULL OR listing_id = $2::bigint)
+       AND listing_id <> ALL($3::bigint[])`,
+    [value, propertyId ?? null, without],
+  );
+  return row ?? { unread: 0, unanswered: 0, open: 0, total: 0 };
+}
+
+/** The homes of an agency that somebody has written about; the one written about last comes first. */
+export async function readHomesWithMessages(
+  db: Queryable,
+  inbox: AgencyInbox,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{
+  readonly rows: { readonly id: ListingId; readonly unread: number; readonly total: number }[];
+  readonly results: number;
+}> {
+  const { condition, value } = isIn(inbox);
+  const rows = await db.query<{ id: ListingId; unread: number; total: number }>(
+    `SELECT listing_id::text AS id, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread, count(*)::integer AS total
+     FROM leads WHERE ${condition} AND ${OF_SELLER}
+     GROUP BY listing_id ORDER BY max(coalesce(written_again_at, created_at)) DESC, listing_id DESC LIMIT $2 OFFSET $3`,
+    [value, limit, offset],
+  );
+  const [count] = await db.query<{ results: number }>(
+    `SELECT count(DISTINCT listing_id)::integer AS results FROM leads WHERE ${condition} AND ${OF_SELLER}`,
+    [value],
+  );
+  return { rows, results: count?.results ?? 0 };
 }
 
 export interface ReplyRow {
@@ -130,9 +178,7 @@ export async function countMessages(
   now: string,
 ): Promise<MessageCounts[]> {
   return db.query(
-    `SELECT listing_id::text AS listing_id, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread,
-       count(*) FILTER (WHERE ${IS_UNANSWERED})::integer AS unanswered,
-       count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total,
+    `SELECT listing_id::text AS listing_id, ${COUNTS},
        count(DISTINCT lower(email)) FILTER (WHERE kind = 'viewing' AND cancelled_at IS NULL AND called_off_at IS NULL
          AND viewing_at > $2)::integer AS signed_up
      FROM leads WHERE listing_id = ANY($1::bigint[]) AND ${OF_SELLER} GROUP BY listing_id`,
@@ -184,6 +230,16 @@ export async function noteWrittenAgain(tx: Transaction, { id }: LockedMessage, n
   ]);
 }
 
+/** Its sender applies no more: it is to be read anew. False where they had withdrawn it before. */
+export async function markWithdrawn(tx: Transaction, { id }: LockedMessage, now: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE leads SET cancelled_at = $2, written_again_at = $2, read_at = NULL, done_at = NULL
+     WHERE id = $1::bigint AND cancelled_at IS NULL RETURNING 1`,
+    [id, now],
+  );
+  return rows.length > 0;
+}
+
 /** What somebody has answered, for the copy of their data. */
 export async function readRepliesBy(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
@@ -204,6 +260,19 @@ export async function countMessagesByDay(
        count(*) FILTER (WHERE kind = 'viewing')::integer AS sign_ups
      FROM leads WHERE listing_id = $1::bigint AND ${OF_SELLER} AND (created_at AT TIME ZONE $2)::date >= $3::date GROUP BY 1`,
     [listingId, zone, from],
+  );
+}
+
+/** Messages and sign-ups of each of these homes from a day on, by a zone's clock; homes without any are left out. */
+export async function countMessagesSince(
+  db: Queryable,
+  listingIds: readonly string[],
+  { zone, from }: { readonly zone: string; readonly from: string },
+): Promise<{ id: string; messages: number }[]> {
+  return db.query(
+    `SELECT listing_id::text AS id, count(*)::integer AS messages FROM leads
+     WHERE listing_id = ANY($1::bigint[]) AND ${OF_SELLER} AND (created_at AT TIME ZONE $2)::date >= $3::date GROUP BY listing_id`,
+    [listingIds, zone, from],
   );
 }
 

@@ -5,9 +5,8 @@ import type { Live } from '../../platform/live/live.server.ts';
 import type { Mailbox } from '../../platform/mail/header.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { Listing, ListingId } from '../../properties/listing.contract.ts';
-import { ownMessagePath } from '../../owner-paths.ts';
 import { translator } from '../../texts/messages.ts';
-import type { WhoOffers } from '../inbox/service.server.ts';
+import { inboxPathOf, type WhoReads } from '../inbox/readers.server.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { homeName, isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
@@ -33,11 +32,11 @@ export interface SignUpParts {
   /** Where what is written about a home goes; undefined where nobody says. */
   readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
   readonly operatorAddress: string | undefined;
-  readonly whoOffers: WhoOffers;
+  readonly whoReads: WhoReads;
 }
 
 export function createSignUps(parts: SignUpParts): SignUps {
-  const { db, clock, live, outbox, tokens, findListing, mailboxOf, operatorAddress, whoOffers } = parts;
+  const { db, clock, live, outbox, tokens, findListing, mailboxOf, operatorAddress, whoReads } = parts;
 
   const isOver = ({ viewing_at }: HeldSignUp) => viewing_at !== null && Date.parse(viewing_at) <= clock.now().getTime();
 
@@ -58,9 +57,9 @@ export function createSignUps(parts: SignUpParts): SignUps {
   }
 
   async function tell(tx: Transaction, signUp: HeldSignUp, to: Mailbox | undefined, about: Listing, caller: Caller) {
-    const offering = await whoOffers(tx, about.propertyId);
-    const people = [...(offering?.people ?? []), ...(signUp.user_id === null ? [] : [signUp.user_id])];
-    if (offering !== undefined) await live.publish(tx, people, { kind: MESSAGE_NEWS, id: offering.draftId });
+    const readers = await whoReads(tx, signUp);
+    const people = [...(readers?.people ?? []), ...(signUp.user_id === null ? [] : [signUp.user_id])];
+    if (readers !== undefined) await live.publish(tx, people, { kind: MESSAGE_NEWS, id: readers.inbox });
     if (to === undefined) return;
     await outbox.send(tx, {
       key: `lead ${signUp.id} cancelled`,
@@ -71,7 +70,7 @@ export function createSignUps(parts: SignUpParts): SignUps {
         listing: about,
         name: signUp.name,
         viewingAt: signUp.viewing_at,
-        inboxPath: offering === undefined ? undefined : ownMessagePath(offering.draftId, signUp.id),
+        inboxPath: inboxPathOf(readers, about, signUp.id),
         caller,
       }),
     });

@@ -1,17 +1,16 @@
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
-import type { ListingId } from '../../properties/listing.contract.ts';
+import type { WrittenTo } from '../inbox/access-store.server.ts';
 import type { MessageId } from '../inbox/contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
 
 declare const held: unique symbol;
 
 /** A sign-up whose secret the caller has: proof that they may read and cancel it. This module alone makes it. */
-export interface HeldSignUp {
+export interface HeldSignUp extends WrittenTo {
   readonly [held]: true;
   readonly id: MessageId;
-  readonly listing_id: ListingId;
   readonly name: string;
   readonly email: string;
   readonly user_id: UserId | null;
@@ -31,7 +30,7 @@ export async function openSignUp(
     id === undefined
       ? []
       : await db.query<HeldSignUp>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, name, email, user_id, viewing_at, cancelled_at, called_off_at
+          `SELECT id::text AS id, listing_id::text AS listing_id, agency_id, name, email, user_id, viewing_at, cancelled_at, called_off_at
            FROM leads WHERE id = $1::bigint AND kind = 'viewing'`,
           [id],
         );

@@ -13,6 +13,10 @@ const tag = 'Messages about homes';
 
 const Token = z.string().min(1).max(100).describe('The secret in the link of the mail that brings an answer.');
 
+/** How far an application to rent has got. */
+export const APPLICATION_STATES = ['mailed', 'received', 'read', 'answered', 'withdrawn'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
 const written = {
   propertyId: PropertyId,
   home: z.string().describe('Its address, or its title where it has none.'),
@@ -24,6 +28,12 @@ const written = {
   writtenAt: Instant,
   isCancelled: z.boolean().describe('Whoever wrote has cancelled.'),
   isCalledOff: z.boolean().describe('The viewing was moved or is off, and whoever signed up has been told.'),
+  application: z
+    .enum(APPLICATION_STATES)
+    .nullable()
+    .describe(
+      'How far an application to rent has got; null for what is none. `mailed`: sent by mail to somebody who reads no messages here, of which nothing more is known.',
+    ),
 };
 
 export const Thread = z
@@ -66,6 +76,18 @@ export const answerThread = endpoint(operations.answerThread, {
   body: z.object({ token: Token, message: MessageText }),
   output: one(Thread),
   errors: ['link_invalid', 'listing_closed', 'limit_reached'],
+});
+
+export const withdrawApplication = endpoint(operations.withdrawApplication, {
+  tag,
+  access: 'anyone',
+  rate: 'lead',
+  summary: 'Withdraw an application to rent',
+  description:
+    'Whoever lets the home is told, once. One that is withdrawn already stays as it is; what is no application is 400.',
+  body: z.object({ token: Token }),
+  output: one(Thread),
+  errors: ['link_invalid'],
 });
 
 export const WrittenMessage = z

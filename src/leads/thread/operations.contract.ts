@@ -4,4 +4,5 @@ import { operation } from '../../contract/operation.ts';
 
 export const getThread = operation('GET', '/api/property/message');
 export const answerThread = operation('POST', '/api/property/message');
+export const withdrawApplication = operation('POST', '/api/property/message/withdraw');
 export const listWritten = operation('GET', '/api/user/messages');

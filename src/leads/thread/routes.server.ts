@@ -1,5 +1,5 @@
 import { handled, handledFor, type Handled } from '../../contract/mount.server.ts';
-import { answerThread, getThread, listWritten } from './contract.ts';
+import { answerThread, getThread, listWritten, withdrawApplication } from './contract.ts';
 import type { Threads } from './service.server.ts';
 
 export function createThreadRoutes(threads: Threads): Handled[] {
@@ -8,6 +8,7 @@ export function createThreadRoutes(threads: Threads): Handled[] {
     handled(answerThread, async ({ body }, caller) => ({
       data: await threads.answer(body.token, body.message, caller),
     })),
+    handled(withdrawApplication, async ({ body }, caller) => ({ data: await threads.withdraw(body.token, caller) })),
     handledFor(listWritten, ({ query }, caller) => threads.list(query, caller)),
   ];
 }

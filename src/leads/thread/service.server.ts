@@ -15,14 +15,14 @@ import { translator } from '../../texts/messages.ts';
 import { lockThread, openThread, type WrittenThread } from '../inbox/access-store.server.ts';
 import { presentReply, presentTold } from '../inbox/present.server.ts';
 import { isSentAlready } from '../inbox/replies.server.ts';
-import type { WhoOffers } from '../inbox/service.server.ts';
-import { insertReply, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
+import { inboxPathOf, type WhoReads } from '../inbox/readers.server.ts';
+import { insertReply, markWithdrawn, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { messageLimits } from '../mail-limits.server.ts';
 import { homeName, isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
-import type { listWritten, Thread } from './contract.ts';
+import type { ApplicationState, listWritten, Thread } from './contract.ts';
 import { readWritten, type WrittenRow } from './store.server.ts';
-import { writtenAgainMail } from './thread-mail.server.ts';
+import { withdrawnMail, writtenAgainMail } from './thread-mail.server.ts';
 import type { ThreadTokens } from './thread-token.server.ts';
 
 /** What buyers have written, as they see it themselves. */
@@ -34,6 +34,8 @@ export interface Threads {
    * and `too_many_requests`.
    */
   answer(token: string, message: string, caller: Caller): Promise<Thread>;
+  /** Tells whoever lets the home, the first time. Throws `invalid_input` for what is no application. */
+  withdraw(token: string, caller: Caller): Promise<Thread>;
   list(
     query: { readonly page: number; readonly size: number },
     caller: SignedInCaller,
@@ -52,12 +54,14 @@ export interface ThreadParts {
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Where what is written about a home goes; undefined where nobody says. */
   readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
-  readonly whoOffers: WhoOffers;
+  readonly whoReads: WhoReads;
+  /** Who gets what is written about a home of which nobody says where it goes. */
+  readonly operatorAddress: string | undefined;
   readonly person: (id: UserId) => Promise<Pick<Person, 'name' | 'email'> | undefined>;
 }
 
 export function createThreads(parts: ThreadParts): Threads {
-  const { db, clock, live, outbox, mailLimits, tokens, signUpTokens, findListing, whoOffers } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, signUpTokens, findListing, whoReads } = parts;
 
   /** Also once the home is sold or withdrawn: what was written is its sender's. */
   async function open(token: string): Promise<{ thread: WrittenThread; listing: Listing }> {
@@ -67,8 +71,11 @@ export function createThreads(parts: ThreadParts): Threads {
 
   async function present(thread: WrittenThread, listing: Listing, caller: Caller): Promise<Thread> {
     const replies = await readReplies(db, [thread.id]);
+    const isReadHere = (await whoReads(db, thread)) !== undefined;
+    const is_answered = replies.some(({ is_by_buyer }) => !is_by_buyer);
     return {
       ...presentWritten(thread, listing),
+      application: applicationState({ ...thread, is_answered }, isReadHere),
       agencyId: listing.agencyId,
       name: thread.name,
       ...presentTold(thread),
@@ -76,14 +83,23 @@ export function createThreads(parts: ThreadParts): Threads {
       status: listing.status,
       replies: replies.map(presentReply),
       signUp: thread.kind === 'viewing' ? signUpTokens.issue(thread.id) : null,
-      isOpen: isOnMarket(listing) && (await whoOffers(db, listing.propertyId)) !== undefined,
+      isOpen: isOnMarket(listing) && isReadHere,
     };
   }
 
-  /** The address in the listing, else that of the account that it was made with. */
-  async function mailboxOf(listing: Listing, ownerId: UserId): Promise<Mailbox | undefined> {
+  /**
+   * The address in the listing, else that of the account that it was made with; where there is none, those who run the
+   * site pass it on. Nobody's where another agency offers the home by now, to which it was not written.
+   */
+  async function mailboxOf(
+    { agency_id }: WrittenThread,
+    listing: Listing,
+    ownerId: UserId | undefined,
+  ): Promise<Mailbox | undefined> {
+    if (ownerId === undefined && agency_id !== listing.agencyId) return undefined;
     const known = await parts.mailboxOf(listing);
     if (known !== undefined) return known;
+    if (ownerId === undefined) return operatorMailbox(parts.operatorAddress);
     const owner = await parts.person(ownerId);
     return owner?.email === undefined ? undefined : { name: owner.name, address: owner.email };
   }
@@ -96,9 +112,9 @@ export function createThreads(parts: ThreadParts): Threads {
 
     async answer(token, message, caller) {
       const { thread, listing } = await open(token);
-      const offering = await whoOffers(db, thread.listing_id);
-      if (offering === undefined || !isOnMarket(listing)) throw new AppError('listing_closed');
-      const recipient = await mailboxOf(listing, offering.ownerId);
+      const readers = await whoReads(db, thread);
+      if (readers === undefined || !isOnMarket(listing)) throw new AppError('listing_closed');
+      const recipient = await mailboxOf(thread, listing, readers.ownerId);
       const now = clock.now();
       await db.transaction(async (tx) => {
         const written = await lockThread(tx, thread);
@@ -114,9 +130,9 @@ export function createThreads(parts: ThreadParts): Threads {
           createdAt: now.toISOString(),
         });
         await noteWrittenAgain(tx, written, now.toISOString());
-        await live.publish(tx, [...offering.people, ...(written.user_id === null ? [] : [written.user_id])], {
+        await live.publish(tx, [...readers.people, ...(written.user_id === null ? [] : [written.user_id])], {
           kind: MESSAGE_NEWS,
-          id: offering.draftId,
+          id: readers.inbox,
         });
         if (recipient === undefined) return;
         await outbox.send(tx, {
@@ -128,7 +144,7 @@ export function createThreads(parts: ThreadParts): Threads {
             listing,
             name: written.name,
             message,
-            thread: { draftId: offering.draftId, id: written.id },
+            inboxPath: inboxPathOf(readers, listing, written.id),
             caller,
           }),
         });
@@ -136,11 +152,43 @@ export function createThreads(parts: ThreadParts): Threads {
       return present(thread, listing, caller);
     },
 
+    async withdraw(token, caller) {
+      const { thread, listing } = await open(token);
+      if (!isApplication(thread)) throw new AppError('invalid_input');
+      const readers = await whoReads(db, thread);
+      const recipient = await mailboxOf(thread, listing, readers?.ownerId);
+      await db.transaction(async (tx) => {
+        const written = await lockThread(tx, thread);
+        if (!(await markWithdrawn(tx, written, clock.now().toISOString()))) return;
+        if (readers !== undefined)
+          await live.publish(tx, [...readers.people, ...(written.user_id === null ? [] : [written.user_id])], {
+            kind: MESSAGE_NEWS,
+            id: readers.inbox,
+          });
+        if (recipient === undefined) return;
+        await outbox.send(tx, {
+          key: `lead ${written.id} withdrawn`,
+          to: recipient,
+          replyTo: { name: written.name, address: written.email },
+          fromName: written.name,
+          content: withdrawnMail({
+            listing,
+            name: written.name,
+            inboxPath: inboxPathOf(readers, listing, written.id),
+            caller,
+          }),
+        });
+      });
+      const now = await open(token);
+      return present(now.thread, now.listing, caller);
+    },
+
     async list({ page, size }, { user }) {
       const { rows, results } = await readWritten(db, user.userId, { limit: size, offset: (page - 1) * size });
       const data = await Promise.all(
         rows.map(async (row) => ({
           ...presentWritten(row, await findListing(row.listing_id)),
+          application: isApplication(row) ? applicationState(row, (await whoReads(db, row)) !== undefined) : null,
           token: tokens.issue(row.id),
           replies: row.replies,
           lastAt: row.last_at,
@@ -151,6 +199,25 @@ export function createThreads(parts: ThreadParts): Threads {
       return { data, pagination: paginate(page, size, results) };
     },
   };
+}
+
+function operatorMailbox(address: string | undefined): Mailbox | undefined {
+  return address === undefined ? undefined : { name: '', address };
+}
+
+function isApplication({ kind, topics }: Pick<WrittenRow, 'kind' | 'topics'>): boolean {
+  return kind === 'contact' && topics?.includes('application') === true;
+}
+
+function applicationState(
+  row: Pick<WrittenRow, 'kind' | 'topics' | 'read_at' | 'cancelled_at' | 'is_answered'>,
+  isReadHere: boolean,
+): ApplicationState | null {
+  if (!isApplication(row)) return null;
+  if (row.cancelled_at !== null) return 'withdrawn';
+  if (row.is_answered) return 'answered';
+  if (!isReadHere) return 'mailed';
+  return row.read_at === null ? 'received' : 'read';
 }
 
 /** What was written, and about which home. */

@@ -2,15 +2,18 @@ import type { UserId } from '../../contract/ids.ts';
 import type { Queryable } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Language } from '../../texts/messages.ts';
+import type { WrittenTo } from '../inbox/access-store.server.ts';
 import type { MessageId } from '../inbox/contract.ts';
+import type { Topic } from '../topics.contract.ts';
 
-export interface WrittenRow {
+export interface WrittenRow extends WrittenTo {
   readonly id: MessageId;
-  readonly listing_id: ListingId;
   readonly kind: 'contact' | 'viewing';
   readonly message: string | null;
+  readonly topics: readonly Topic[] | null;
   readonly viewing_at: string | null;
   readonly created_at: string;
+  readonly read_at: string | null;
   readonly cancelled_at: string | null;
   readonly called_off_at: string | null;
   readonly replies: number;
@@ -18,6 +21,8 @@ export interface WrittenRow {
   /** Of the last answer; null before any. */
   readonly last_message: string | null;
   readonly is_last_by_buyer: boolean | null;
+  /** Whoever offers the home has answered. */
+  readonly is_answered: boolean;
 }
 
 /** Somebody who has written about a home, with the last of their messages. */
@@ -46,10 +51,10 @@ export async function readWritten(
 ): Promise<{ readonly rows: WrittenRow[]; readonly results: number }> {
   const own = "user_id = $1 AND kind IN ('contact', 'viewing')";
   const rows = await db.query<WrittenRow>(
-    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.kind, lead.message, lead.viewing_at, lead.created_at, lead.cancelled_at, lead.called_off_at,
-       reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer
+    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.agency_id, lead.kind, lead.message, lead.topics, lead.viewing_at, lead.created_at, lead.read_at, lead.cancelled_at, lead.called_off_at,
+       reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer, reply.is_answered
      FROM leads lead
-     CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at FROM lead_replies WHERE lead_id = lead.id) reply
+     CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at, count(*) FILTER (WHERE NOT is_by_buyer) > 0 AS is_answered FROM lead_replies WHERE lead_id = lead.id) reply
      LEFT JOIN LATERAL (SELECT message, is_by_buyer FROM lead_replies WHERE lead_id = lead.id ORDER BY id DESC LIMIT 1) latest ON true
      WHERE ${own} ORDER BY last_at DESC, lead.id DESC LIMIT $2 OFFSET $3`,
     [userId, limit, offset],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { contactPath } from '../../paths.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { ContactView } from './contact-view.ts';
@@ -15,11 +15,13 @@ interface ContactLinkProps {
   readonly topic?: Topic;
   readonly className?: string;
   readonly label?: string;
+  /** Takes the focus when the dialog closes and the link is hidden by then. */
+  readonly successor?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** Opens the contact form: as a dialog over the page, on a phone as a sheet, without JavaScript as a page. */
-export function ContactLink({ contact, viewing, topic, className, label, children }: ContactLinkProps) {
+export function ContactLink({ contact, viewing, topic, className, label, successor, children }: ContactLinkProps) {
   return (
     <FormLink
       to={contactPath(contact, viewing, topic)}
@@ -27,6 +29,7 @@ export function ContactLink({ contact, viewing, topic, className, label, childre
       dialog={{ contact, viewing, topic }}
       className={className}
       label={label}
+      successor={successor}
     >
       {children}
     </FormLink>

@@ -1,4 +1,13 @@
-import { useState, type ComponentType, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 
 interface FormLinkProps<P> {
@@ -12,13 +21,32 @@ interface FormLinkProps<P> {
   readonly style?: CSSProperties | undefined;
   /** When the words beside it say more than its own. */
   readonly label?: string | undefined;
+  /** Takes the focus when the dialog closes and the link is hidden by then. */
+  readonly successor?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a form that opens it over the page instead, where it can. */
-export function FormLink<P extends object>({ to, load, dialog, className, style, label, children }: FormLinkProps<P>) {
+export function FormLink<P extends object>({
+  to,
+  load,
+  dialog,
+  className,
+  style,
+  label,
+  successor,
+  children,
+}: FormLinkProps<P>) {
   const navigate = useNavigate();
+  const link = useRef<HTMLAnchorElement>(null);
   const [Opened, setOpened] = useState<ComponentType<P & { readonly onClose: () => void }>>();
+
+  useEffect(() => {
+    if (Opened === undefined) return;
+    return () => {
+      if (link.current?.checkVisibility() === false) successor?.current?.focus();
+    };
+  }, [Opened, successor]);
 
   function open(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -33,6 +61,7 @@ export function FormLink<P extends object>({ to, load, dialog, className, style,
   return (
     <>
       <Link
+        ref={link}
         to={to}
         aria-label={label}
         aria-haspopup="dialog"

@@ -127,6 +127,11 @@ export function TextField({
           maxLength={4_000}
           data-suggested={suggestion !== undefined && values[name] === undefined ? '' : undefined}
           defaultValue={values[name] ?? suggestion}
+          onFocus={({ currentTarget: field }) => {
+            // By the keyboard one comes to the beginning, where one would write before the greeting.
+            if (suggestion !== undefined && field.selectionEnd === 0)
+              field.setSelectionRange(field.value.length, field.value.length);
+          }}
           className={`${input.className} h-auto py-2.5`}
         />
       )}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { writtenMessagesPath } from '../../owner-paths.ts';
 import { viewingsFilePath } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Topic } from '../topics.contract.ts';
 import type { ContactView } from './contact-view.ts';
 
@@ -19,6 +21,7 @@ export function LeadSent({
   takesFocus?: boolean;
 }) {
   const t = useTranslate();
+  const { user } = useVisit();
   const choice = contact.viewings.find(({ startsAt }) => startsAt === viewing);
   const isPassedOn = contact.asked === 'site';
   const isApplication = topic === 'application' && contact.application !== undefined;
@@ -41,6 +44,14 @@ export function LeadSent({
           <Icon name="calendar" />
           {t('property.viewing.add')}
         </a>
+      )}
+      {user !== undefined && (
+        <Link
+          to={writtenMessagesPath()}
+          className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2"
+        >
+          {t('lead.sent.see_messages')}
+        </Link>
       )}
     </Sent>
   );

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { createStored, useStored } from '../../ui/stored.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 
@@ -6,7 +7,7 @@ import { OPEN_VIEWING } from './open-viewing.ts';
  * A viewing that was signed up for in this browser: when it begins (ISO 8601), or `open` for a time to be agreed, and
  * the secret to cancel it with, where it is known.
  */
-interface SignedUp {
+export interface SignedUp {
   readonly propertyId: string;
   readonly viewing: string;
   readonly signUp?: string | undefined;
@@ -36,6 +37,29 @@ export function forgetSignedUp(propertyId: string, viewing: string): void {
   void signedUp.change((earlier) =>
     earlier.filter((other) => other.propertyId !== propertyId || !isSame(other.viewing, viewing)),
   );
+}
+
+/**
+ * Asks for each sign-up that this browser remembers at a time that the home has no viewing at (any more): one whose
+ * viewing has been moved is remembered at its new time from then on, and one that does not stand any more is forgotten.
+ */
+export function useMovedSignUps(propertyId: string | undefined, starts: readonly string[]): void {
+  const api = useApi();
+  const all = useStored(signedUp);
+  const lost = all.flatMap((each) => (each.propertyId === propertyId && isLost(each, starts) ? each.signUp : []));
+  const asked = lost.join(' ');
+  useEffect(() => {
+    if (asked === '') return;
+    // Seldom needed: loaded where it is.
+    import('./moved-sign-ups.ts').then(
+      ({ followSignUps }) => followSignUps(api, asked.split(' '), signedUp.change),
+      () => undefined,
+    );
+  }, [api, asked]);
+}
+
+function isLost({ viewing, signUp }: SignedUp, starts: readonly string[]): boolean {
+  return signUp !== undefined && viewing !== OPEN_VIEWING && !starts.some((start) => isSame(start, viewing));
 }
 
 /** The same moment may be written in two ways. */

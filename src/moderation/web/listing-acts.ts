@@ -1,11 +1,14 @@
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
+import { correctListing } from '../../drafts/correction/contract.ts';
 import { REPORT_DECISIONS } from '../../leads/reasons.contract.ts';
 import { PropertyId } from '../../properties/contract.ts';
+import { PROPERTY_TYPES } from '../../properties/enums.contract.ts';
 import { HOLD_REASONS } from '../../properties/moderated/contract.ts';
+import type { ListingId } from '../../properties/listing.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
-import { changeListingHold, claimReview, decideReports, HOLD_ACTS } from '../contract.ts';
+import { changeListingHold, claimReview, decideReports, getModeratedListing, HOLD_ACTS } from '../contract.ts';
 
 /** Does what a form of the page asks for, and gives what to say of it. Throws an `AppError` when it is refused. */
 export async function actOnListing(api: Api, listing: string, form: FormData): Promise<MessageKey | undefined> {
@@ -34,7 +37,34 @@ export async function actOnListing(api: Api, listing: string, form: FormData): P
     });
     return `moderation.done.${act}`;
   }
+  if (asked === 'correct') return correct(api, id, form);
   if (asked !== 'take_over') throw new AppError('invalid_input');
   await api(claimReview, { params: { kind: 'reports', id }, body: { isTakenOver: true } });
   return undefined;
 }
+
+/** Sends what is other than it was; what somebody has changed since the page was opened is looked at first. */
+async function correct(api: Api, id: ListingId, form: FormData): Promise<MessageKey> {
+  const typed = textsOf(form, [...CORRECTION_FIELDS, 'version']);
+  const { data: found } = await api(getModeratedListing, { params: { id } });
+  if (String(found.version) !== typed.version) throw new AppError('draft_changed');
+  const { title, description = '', address } = found.listing;
+  const sent = (text: string) => text.replace(/\r\n/g, '\n').trim();
+  const propertyType = PROPERTY_TYPES.find((type) => type === typed.property_type);
+  await api(correctListing, {
+    params: { id },
+    body: {
+      ...(sent(typed.title) === title ? {} : { title: typed.title }),
+      ...(sent(typed.description) === description.trim() ? {} : { description: typed.description }),
+      ...(propertyType === undefined ? {} : { propertyType: [propertyType] }),
+      ...(sent(typed.place_name) === (address.displayAreaTag ?? '') ? {} : { placeName: typed.place_name }),
+      ...(typed.hide_address === 'yes' ? { hideAddress: true as const } : {}),
+      reason: typed.reason,
+    },
+  });
+  return 'moderation.done.correct';
+}
+
+export const CORRECTION_FIELDS = [
+  ...(['title', 'description', 'property_type', 'place_name', 'hide_address', 'reason'] as const),
+] as const;

@@ -21,8 +21,10 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getModeratedListing } from '../contract.ts';
 import { DecideForm } from './decide-form.tsx';
-import { actOnListing } from './listing-acts.ts';
-import { Events, Facts, Pictures, Reports } from './listing-parts.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { correctionView } from './correction-view.ts';
+import { actOnListing, CORRECTION_FIELDS } from './listing-acts.ts';
+import { Corrections, Events, Facts, Pictures, Reports } from './listing-parts.tsx';
 import { listingView } from './listing-view.ts';
 import { SameHome } from './same-home.tsx';
 import { adminListingsPath, adminReportsPath } from './paths.ts';
@@ -38,6 +40,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     view,
     state: found.state,
+    correction: correctionView(found, t),
     meta: pageMeta(caller, { title: view.title, description: t('moderation.listing_text', { id: view.id }) }),
   };
 }
@@ -49,8 +52,11 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   } catch (error) {
     leadToFactor(error, url);
     return {
-      tried: refused(error, context.get(callerContext).language, textsOf(form, ['reason', 'words', 'duplicate_of']))
-        .data,
+      tried: refused(
+        error,
+        context.get(callerContext).language,
+        textsOf(form, ['act', 'words', 'duplicate_of', ...CORRECTION_FIELDS]),
+      ).data,
     };
   }
 }
@@ -60,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ListingPage() {
   const t = useTranslate();
-  const { view, state } = useLoaderData<typeof loader>();
+  const { view, state, correction } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined;
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
@@ -121,12 +127,19 @@ export default function ListingPage() {
               )}
             </div>
           )}
-          <DecideForm key={`${state} ${String(isReported)}`} state={state} isReported={isReported} tried={tried} />
+          <DecideForm
+            key={`${state} ${String(isReported)}`}
+            state={state}
+            isReported={isReported}
+            tried={tried?.values['act'] === 'correct' ? undefined : tried}
+          />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
           <Facts view={view} />
           <SameHome view={view} mayMerge={state !== 'taken_down'} tried={tried} />
           <Pictures view={view} />
+          {correction !== undefined && <CorrectForm key={String(correction.version)} view={correction} tried={tried} />}
+          <Corrections corrections={view.corrections} />
           <Events events={view.events} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { FactList } from '../../administration/web/fact-list.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -41,14 +42,7 @@ export function Facts({ view: { facts, links } }: { view: Pick<ListingView, 'fac
       <h2 id="listing-facts" className={HEADING}>
         {t('moderation.facts')}
       </h2>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {links.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-5 text-sm">
           {links.map(({ text, path }) => (
@@ -84,6 +78,52 @@ export function Pictures({ view: { pictures, description } }: { view: Pick<Listi
       <p className={`wrap-anywhere whitespace-pre-line ${description === undefined ? 'text-muted' : ''}`}>
         {description ?? t('moderation.no_description')}
       </p>
+    </section>
+  );
+}
+
+/** What staff have corrected, with the words before and after. Closed until it is asked for: descriptions are long. */
+export function Corrections({ corrections }: { corrections: ListingView['corrections'] }) {
+  const t = useTranslate();
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="listing-corrections" className={CARD}>
+      <h2 id="listing-corrections" className={HEADING}>
+        {t('moderation.corrections')}
+      </h2>
+      <ol className="divide-y divide-line">
+        {corrections.map(({ key, when, by, reason, changes }) => (
+          <li key={key} className="py-2.5 text-sm">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{changes.map(({ label }) => label).join(', ')}</span>
+              <span className="text-muted tabular-nums">{when}</span>
+            </p>
+            <p className="text-muted wrap-anywhere whitespace-pre-line">{[by, reason].join(' · ')}</p>
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2">
+                {t('moderation.corrected.open')}
+                <span className="sr-only"> {when}</span>
+              </summary>
+              <dl className="grid gap-3 pb-1">
+                {changes.map(({ label, before, after }) => (
+                  <div key={label} className="grid gap-2 sm:grid-cols-2">
+                    <dt className="font-medium sm:col-span-2">{label}</dt>
+                    {[
+                      [t('moderation.corrected.before'), before],
+                      [t('moderation.corrected.after'), after],
+                    ].map(([name, said]) => (
+                      <dd key={name} className="min-w-0">
+                        <span className="block text-muted">{name}</span>
+                        <span className="block wrap-anywhere whitespace-pre-line">{said}</span>
+                      </dd>
+                    ))}
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

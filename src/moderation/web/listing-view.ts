@@ -1,10 +1,13 @@
 import { adminPersonPath } from '../../account-paths.ts';
+import type { Corrected } from '../../drafts/correction/contract.ts';
 import { managedListingPath } from '../../owner-paths.ts';
 import { agentPath, propertyPath } from '../../paths.ts';
+import { PROPERTY_TYPES } from '../../properties/enums.contract.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
 import { pictureView } from '../../properties/web/picture-view.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';
 import { formatOf } from '../../texts/format.ts';
-import { type MessageKey, zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
+import { type MessageKey, type Region, zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { ListingEvent, ModeratedListingDetails } from '../contract.ts';
 import { adminListingPath } from './paths.ts';
@@ -35,6 +38,7 @@ export interface ListingView {
   readonly description: string | undefined;
   readonly reports: readonly ReportView[];
   readonly openReports: string | undefined;
+  readonly corrections: readonly CorrectionShown[];
   readonly events: readonly EventView[];
   /** Somebody else who looks at it. */
   readonly claimedBy: string | undefined;
@@ -58,6 +62,15 @@ export interface ReportView {
   readonly from: string | undefined;
   /** Undefined of one that waits. */
   readonly settled: string | undefined;
+}
+
+/** What staff have corrected, with the words before. */
+export interface CorrectionShown {
+  readonly key: string;
+  readonly when: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
 }
 
 export interface EventView {
@@ -136,6 +149,14 @@ export function listingView(
     })),
     openReports:
       waiting === 0 ? undefined : t('moderation.reports_open', { count: waiting, number: format.number(waiting) }),
+    corrections: found.corrections.map(({ at, by: name, reason, changes }, index) => ({
+      ...{ key: `${at} ${String(index)}`, when: when(at), by: by(name, t), reason },
+      changes: changes.map(({ field, ...said }) => ({
+        label: t(`moderation.correct.${field}`),
+        before: saidIn(field, said.before, listing.region, t),
+        after: saidIn(field, said.after, listing.region, t),
+      })),
+    })),
     events: found.events.map((event, index) => ({
       key: `${event.at} ${String(index)}`,
       what: t(nameOf(event)),
@@ -157,6 +178,15 @@ const DAY = 10;
 
 function by(name: string, t: Translate): string {
   return name === '' ? t('moderation.history_gone') : t('moderation.history_by', { name });
+}
+
+function saidIn(field: Corrected, said: string, region: Region, t: Translate): string {
+  if (field === 'hideAddress')
+    return t(said === '' ? 'moderation.corrected.address_shown' : 'moderation.corrected.address_hidden');
+  if (said === '') return t('moderation.corrected.nothing');
+  if (field !== 'propertyType') return said;
+  const types = PROPERTY_TYPES.filter((type) => said.split(' ').includes(type));
+  return types.map((type) => marketWord('property_type', type, { region }, t)).join(', ');
 }
 
 const PRICE_NAMES = {

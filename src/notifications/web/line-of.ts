@@ -1,24 +1,35 @@
 import { priceChangeWords } from '../../properties/price-change.contract.ts';
-import type { PriceWords } from '../../properties/price-line.contract.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
+import { priceLine, type PriceWords } from '../../properties/price-line.contract.ts';
+import type { ViewContext } from '../../properties/web/card-view.ts';
+import { pictureView } from '../../properties/web/picture-view.ts';
 import type { Format } from '../../texts/format.ts';
+import type { PictureView } from '../../ui/picture.tsx';
 import type { Notification } from '../contract.ts';
 import { favouriteNewsOf, type FavouriteNews } from '../favourite-news.contract.ts';
+import { MOST_HOMES, searchHomesOf } from '../search-news.contract.ts';
 
 /** A notification in its reader's words. */
 export interface Line {
   /** The home that it is about. */
   readonly home?: string | undefined;
   readonly text: string;
+  readonly picture?: PictureView | undefined;
 }
+
+/** Homes by their id, as far as they can be shown. */
+export type CardsOfNews = ReadonlyMap<string, ListingCard>;
 
 export function lineOf(
   { kind, details, count }: Pick<Notification, 'kind' | 'details' | 'count'>,
-  words: PriceWords & { readonly format: Pick<Format, 'money' | 'number' | 'weekdayOf' | 'time'> },
+  words: ViewContext,
+  cards: CardsOfNews = new Map(),
 ): Line {
   if (kind === 'favourite_news') {
     const news = favouriteNewsOf(details);
     return { home: details['home'], text: news === undefined ? '' : whatChanged(news, words) };
   }
+  if (kind === 'search_news') return lineOfSearch({ details, count }, words, cards);
   const { t, format } = words;
   const { home } = details;
   if (kind === 'collection_matched' && home !== undefined)
@@ -27,6 +38,58 @@ export function lineOf(
   if (isOfOneHome(kind) && home !== undefined && count === 1)
     return { text: t(`notifications.one.${kind}`, { ...details, home }) };
   return { text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }) };
+}
+
+/** So many homes of a search are named; the rest is counted. */
+export const MOST_NAMED = 3;
+
+/** One home with its price, or the first of several; without what is known of none, how many there are. */
+function lineOfSearch(
+  { details, count }: Pick<Notification, 'details' | 'count'>,
+  words: ViewContext,
+  cards: CardsOfNews,
+): Line {
+  const { t, format } = words;
+  const homes = searchHomesOf(details, count);
+  const counted = (key: 'kind.search_news' | 'search.all_new', number: number) =>
+    t(`notifications.${key}`, { ...details, count: number, number: format.number(number) });
+  const [first] = homes ?? [];
+  if (homes === undefined || first === undefined) return { text: counted('kind.search_news', count) };
+  const card = cards.get(first.id);
+  const image = card?.images[0];
+  const picture = image === undefined ? undefined : pictureView(image, '');
+  if (homes.length === 1) {
+    const name = card === undefined ? details['home'] : placeOfHome(card);
+    if (name === undefined) return { text: counted('kind.search_news', count) };
+    const hasPrice = card !== undefined && first.change !== 'withdrawn';
+    const home = hasPrice ? [name, priceLine(card, words).short].filter((part) => part !== '').join(', ') : name;
+    const change = first.change === 'sold' && card?.status === 'rented' ? 'rented' : first.change;
+    return {
+      home: t(`notifications.search.${change}`, { home }),
+      text: t('notifications.search.in', { name: details['name'] ?? '' }),
+      picture,
+    };
+  }
+  const total = homes.length === MOST_HOMES ? count : homes.length;
+  const named = homes.flatMap(({ id }) => cards.get(id) ?? []).slice(0, MOST_NAMED);
+  const title = counted(homes.every(({ change }) => change === 'new') ? 'search.all_new' : 'kind.search_news', total);
+  if (named.length === 0) return { text: title };
+  const rest = total - named.length;
+  return {
+    home: title,
+    text: [
+      ...named.map(placeOfHome),
+      ...(rest > 0 ? [t('notifications.search.more', { count: rest, number: format.number(rest) })] : []),
+    ].join(' · '),
+    picture,
+  };
+}
+
+/** `12 Lygon Street, Carlton`. */
+function placeOfHome({ address }: ListingCard): string {
+  return [...new Set([address.displayName, address.suburb ?? address.municipality ?? ''])]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function whatChanged(

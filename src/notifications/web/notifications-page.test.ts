@@ -1,19 +1,22 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { AppError } from '../../contract/errors.ts';
 import { paginate } from '../../contract/shapes.ts';
+import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { countUnread } from '../../leads/inbox/contract.ts';
+import { getProperties } from '../../properties/contract.ts';
 import { listNotifications } from '../contract.ts';
 import { loader } from './notifications-page.tsx';
 
-const open = (answer: () => unknown) =>
+const open = (answer: () => unknown, caller: Partial<PageCaller> = {}, cards: readonly object[] = []) =>
   loader(
     pageRequest('/user/notifications', {
-      caller: { user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari' } },
+      caller: { user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari' }, ...caller },
       answers: [
+        [getProperties, () => ({ data: cards })],
         [listNotifications, answer],
-        [countUnread, () => ({ data: [] })],
+        [countUnread, () => ({ data: [], meta: { agency: null } })],
       ],
     }),
   );
@@ -40,6 +43,7 @@ it.each([
   [{ change: 'sold' }, 'Solgt'],
   [{ change: 'withdrawn' }, 'Ikke på markedet nå'],
   [{ change: 'back_sale' }, 'Til salgs igjen'],
+  [{ change: 'resumed' }, 'Lagt ut igjen etter en pause'],
   [
     { change: 'viewing', at: '2026-11-28T11:00:00.000Z', zone: 'Europe/Oslo' },
     'Ny visning lørdag 28. november kl. 12:00',
@@ -112,4 +116,83 @@ it.each([
     pagination: paginate(1, 20, 1),
   }));
   expect(data.lines).toMatchObject([{ text }]);
+});
+
+describe('news of a search', () => {
+  const home = (id: string, street: string, amount: number) => ({
+    propertyId: id,
+    region: 'au',
+    offerType: 'sale',
+    status: 'available',
+    images: [{ file: `${id}.jpg`, width: 3, height: 2, type: 'image' }],
+    address: { displayName: street, fullAddress: `${street}, Carlton VIC 3053`, suburb: 'Carlton', region: 'VIC' },
+    prices: { price: { amount, currency: 'AUD' } },
+    details: {},
+  });
+  const cards = [home('1', '12 Lygon Street', 1_150_000), home('2', '3 Rae Street', 900_000)];
+  const lineOf = async (
+    details: object,
+    count: number,
+    language: 'en' | 'nb' = 'en',
+    known: readonly object[] = cards,
+  ) => {
+    const { data } = await open(
+      () => ({
+        data: [
+          {
+            id: '1',
+            kind: 'search_news',
+            details: { name: 'House in Melbourne', ...details },
+            count,
+            path: '/user/saved-search/1?new',
+            isRead: false,
+            createdAt: '2026-11-21T11:00:00.000Z',
+            updatedAt: '2026-11-21T11:00:00.000Z',
+          },
+        ],
+        meta: { unread: 1 },
+        pagination: paginate(1, 20, 1),
+      }),
+      { region: 'au', language },
+      known,
+    );
+    const [line] = data.lines;
+    return [line?.home, line?.text.replaceAll('\u00a0', ' '), line?.picture?.file];
+  };
+
+  it('names the one home that is meant, with its price and picture', async () => {
+    expect(await lineOf({ homes: '1:new' }, 1)).toEqual([
+      'New: 12 Lygon Street, Carlton, Price guide $1,150,000',
+      'In “House in Melbourne”',
+      '1.jpg',
+    ]);
+    expect((await lineOf({ homes: '1:price_down 1:new' }, 2))[0]).toBe(
+      'New: 12 Lygon Street, Carlton, Price guide $1,150,000',
+    );
+    expect((await lineOf({ homes: '1:sold' }, 1, 'nb'))[0]).toMatch(/^Solgt: 12 Lygon Street, Carlton/);
+    // Off the market and nowhere to be read any more.
+    expect(await lineOf({ homes: '1:withdrawn', home: '12 Lygon Street, Carlton VIC 3053' }, 1, 'nb', [])).toEqual([
+      'Ikke på markedet nå: 12 Lygon Street, Carlton VIC 3053',
+      'I «House in Melbourne»',
+      undefined,
+    ]);
+  });
+
+  it('names the first of several, and says how many more there are', async () => {
+    expect(await lineOf({ homes: '1:new 2:new' }, 2)).toEqual([
+      '2 new homes in “House in Melbourne”',
+      '12 Lygon Street, Carlton · 3 Rae Street, Carlton',
+      '1.jpg',
+    ]);
+    expect(await lineOf({ homes: '1:new 2:sold 3:new 4:new' }, 4, 'nb')).toEqual([
+      '4 oppdateringer i «House in Melbourne»',
+      '12 Lygon Street, Carlton · 3 Rae Street, Carlton · 2 til',
+      '1.jpg',
+    ]);
+  });
+
+  it('counts where it is not known of which homes it is', async () => {
+    expect(await lineOf({}, 1)).toEqual([undefined, '1 update in “House in Melbourne”', undefined]);
+    expect(await lineOf({ homes: '1:new' }, 3)).toEqual([undefined, '3 updates in “House in Melbourne”', undefined]);
+  });
 });

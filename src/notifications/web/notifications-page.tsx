@@ -9,27 +9,32 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { zoneOfRegion } from '../../texts/messages.ts';
 import { countOwnMessages } from '../../leads/inbox/web/count-own-messages.ts';
 import { OwnMessagesLink } from '../../leads/inbox/web/own-messages.tsx';
 import { newsPath, sameSitePath, savedSearchesPath } from '../../paths.ts';
+import { getProperties } from '../../properties/contract.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { lineOf } from './line-of.ts';
-import { listNotifications, readAllNotifications, readNotification } from '../contract.ts';
+import { type CardsOfNews, lineOf, MOST_NAMED } from './line-of.ts';
+import { searchHomesOf } from '../search-news.contract.ts';
+import { type Notification, listNotifications, readAllNotifications, readNotification } from '../contract.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All that a reader has been told, the latest first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
-  const { t, format } = viewContext(caller, new Date());
+  const view = viewContext(caller, new Date());
+  const { t, format } = view;
   const asked = Number(url.searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
   if (caller.user === undefined) return data({ lines: [], unread: 0, own: undefined, page: 1, lastPage: 1, meta });
@@ -37,10 +42,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 },
   });
   const zone = zoneOfRegion(caller.region);
+  const cards = await cardsOf(api, found.data);
   const lines = found.data.map(({ id, kind, details, count, isRead, updatedAt }) => ({
     id,
     isRead,
-    ...lineOf({ kind, details, count }, { t, format }),
+    ...lineOf({ kind, details, count }, view, cards),
     when: t('notifications.when', { day: format.weekdayOf(updatedAt, zone), time: format.time(updatedAt, zone) }),
     at: updatedAt,
   }));
@@ -52,6 +58,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lastPage: found.pagination.lastPage,
     meta,
   });
+}
+
+/** The homes that lines about searches name, as they are now. */
+async function cardsOf(api: Api, news: readonly Notification[]): Promise<CardsOfNews> {
+  const ids = news.flatMap(({ kind, details, count }) =>
+    kind === 'search_news' ? (searchHomesOf(details, count) ?? []).slice(0, MOST_NAMED).map(({ id }) => id) : [],
+  );
+  if (ids.length === 0) return new Map();
+  try {
+    const { data: cards } = await api(getProperties, { query: { ids: [...new Set(ids)] } });
+    return new Map(cards.map((card) => [card.propertyId, card]));
+  } catch (error) {
+    // The lines then say how many.
+    if (error instanceof AppError) return new Map();
+    throw error;
+  }
 }
 
 /** Opening one marks it as read and leads on; the other button marks all. */
@@ -109,7 +131,7 @@ export default function NotificationsPage() {
       ) : (
         <Form method="post">
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {lines.map(({ id, isRead, home, text, when, at }) => (
+            {lines.map(({ id, isRead, home, text, picture, when, at }) => (
               <li key={id}>
                 <button
                   name="open"
@@ -120,6 +142,11 @@ export default function NotificationsPage() {
                     aria-hidden="true"
                     className={`mt-2 size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-accent'}`}
                   />
+                  {picture !== undefined && (
+                    <span className="block h-14 w-20 shrink-0 overflow-hidden rounded-card bg-sunken">
+                      <Picture picture={picture} sizes="80px" />
+                    </span>
+                  )}
                   <span className="min-w-0">
                     <span className={`block break-words ${isRead ? 'text-muted' : 'font-semibold'}`}>
                       {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}

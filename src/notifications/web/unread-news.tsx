@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RETRY_COUNT_MS, useKnownCount } from '../../accounts/web/known-count.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useVisit } from '../../ui/visit.tsx';
 import { listNotifications } from './client.ts';
-import { UnreadContext } from './unread.ts';
+import { unread } from './unread.ts';
 
 /**
  * Counts what the signed-in reader has not read, as it comes and goes. Without an answer the sign shows what it last
  * knew, and asks again.
  */
-export function UnreadNews({ children }: { children: ReactNode }) {
+export function UnreadNews() {
   const api = useApi();
   const userId = useVisit().user?.id;
   const [fetched, setFetched] = useState<{ readonly of: string; readonly unread: number }>();
@@ -40,6 +40,7 @@ export function UnreadNews({ children }: { children: ReactNode }) {
     };
   }, [failures]);
   useLive('notifications', () => count());
-  const unread = useKnownCount('unread', userId, mine?.unread, failures > 0);
-  return <UnreadContext value={unread}>{children}</UnreadContext>;
+  const known = useKnownCount('unread', userId, mine?.unread, failures > 0);
+  useEffect(() => unread.set({ count: known.count, hasFailed: known.hasFailed }), [known.count, known.hasFailed]);
+  return null;
 }

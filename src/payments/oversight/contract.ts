@@ -112,3 +112,48 @@ export const reconcilePayment = endpoint(operations.reconcilePayment, {
   output: one(Reconciliation),
   errors: ['not_found'],
 });
+
+/** Days whose sales are told of. */
+export const SOLD_DAYS = 30;
+
+const sold = z.object({
+  orders: z.int().min(0),
+  charged: ExactMoney.describe('With VAT and extras, without what was paid back.'),
+});
+const publishing = { type: z.string(), days: z.int() };
+
+export const PriceList = z
+  .object({
+    isPaid: z.boolean().describe('Whether publishing is paid for here; else prices are told and not asked for.'),
+    isFromFile: z.boolean().describe('Whether PAYMENT_PRICES names a table of the site’s own.'),
+    regions: z.array(
+      z.object({
+        region: z.enum(REGIONS),
+        vatPercent: z.int(),
+        offers: z.array(
+          z.object({
+            ...publishing,
+            price: Money.describe('With VAT.'),
+            vat: ExactMoney.describe('Contained in the price.'),
+            sold: sold.describe(`Paid within the last ${String(SOLD_DAYS)} days, and charged.`),
+          }),
+        ),
+        extras: z.array(
+          z.object({ key: z.string(), title: z.object({ en: z.string(), nb: z.string() }), price: Money }),
+        ),
+        earlier: z
+          .array(z.object({ ...publishing, sold }))
+          .describe('Sold meanwhile, and no longer offered, or in another currency.'),
+      }),
+    ),
+  })
+  .meta({ id: 'PriceList' });
+export type PriceList = z.infer<typeof PriceList>;
+
+export const listPrices = endpoint(operations.listPrices, {
+  ...forSupport,
+  summary: 'What publishing costs, and what was sold in the last 30 days',
+  description: 'The table is a setting, read when the server starts; nothing here changes it.',
+  isNeverCached: true,
+  output: one(PriceList),
+});

@@ -4,3 +4,4 @@ import { operation } from '../../contract/operation.ts';
 
 export const searchOrders = operation('GET', '/api/admin/orders');
 export const reconcilePayment = operation('POST', '/api/admin/payments/:reference/reconcile');
+export const listPrices = operation('GET', '/api/admin/prices');

@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     receipts: receipts.map((receipt) => ({
       number: receipt.number,
       title: t(titleOf(receipt), { number: receipt.number }),
-      listingPath: draftPath(receipt.draftId),
+      listingPath: receipt.isListingDeleted ? undefined : draftPath(receipt.draftId),
       facts: receiptFacts(receipt, { t, format: formatOf(language, receipt.region), language }),
     })),
     page: pagination.currentPage,
@@ -79,12 +79,18 @@ export default function ReceiptsPage() {
                   </div>
                 ))}
               </dl>
-              <Link
-                to={receipt.listingPath}
-                className="no-print mt-1 inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
-              >
-                {t('payment.receipt.listing')}
-              </Link>
+              {receipt.listingPath === undefined ? (
+                <p className="no-print mt-1 flex min-h-11 items-center text-sm text-muted">
+                  {t('payment.receipt.listing_deleted')}
+                </p>
+              ) : (
+                <Link
+                  to={receipt.listingPath}
+                  className="no-print mt-1 inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
+                >
+                  {t('payment.receipt.listing')}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

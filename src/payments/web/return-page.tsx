@@ -57,7 +57,8 @@ function nextOf({
   state,
   order,
 }: Seen):
-  { readonly path: string; readonly text: 'payment.return.see_missing' | 'payment.return.to_listing' } | undefined {
+  | { readonly path: string; readonly text: 'payment.return.see_missing' | 'payment.return.to_listing' }
+  | undefined {
   if (draftId === null || state !== 'refused') return undefined;
   if (order !== null && order.refusedFor !== null)
     return { path: draftPath(draftId, 'publish'), text: 'payment.return.to_listing' };

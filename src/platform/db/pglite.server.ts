@@ -12,7 +12,9 @@ export interface PgliteStart {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type ToPglite =
-  { readonly kind: 'bytes'; readonly bytes: Bytes } | { readonly kind: 'dump' } | { readonly kind: 'close' };
+  | { readonly kind: 'bytes'; readonly bytes: Bytes }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' };
 export type FromPglite =
   | { readonly kind: 'ready' }
   | { readonly kind: 'bytes'; readonly bytes: Bytes }

@@ -27,6 +27,19 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       expect(await store.open('missing')).toBeUndefined();
     });
 
+    it('lets a reader stop in the middle, or before the beginning', async () => {
+      await store.put('large', Buffer.alloc(3_000_000, 7));
+      const opened = await store.open('large');
+      for await (const piece of opened?.content ?? []) {
+        expect((piece as Buffer).length).toBeLessThan(3_000_000);
+        break;
+      }
+      await expect.poll(() => opened?.content.destroyed).toBe(true);
+      const unread = await store.open('large');
+      unread?.content.destroy();
+      expect((await store.get('large'))?.length).toBe(3_000_000);
+    });
+
     it('keeps nothing of what does not arrive whole, and passes the reason on', async () => {
       await store.put('kept', Buffer.from('the older'));
       for (const key of ['kept', 'new'])

@@ -34,5 +34,9 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){0,5}$/;
 
 /** Throws a RangeError on anything that could mean another place than a name in the store. */
 export function checkKey(key: string): void {
-  if (key.length > 200 || !KEY.test(key)) throw new RangeError('not a file key');
+  if (!isKey(key)) throw new RangeError('not a file key');
+}
+
+export function isKey(text: string): boolean {
+  return text.length <= 200 && KEY.test(text);
 }

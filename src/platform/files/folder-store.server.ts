@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type FileStore } from './file-store.server.ts';
+import { checkKey, type FileStore, isKey } from './file-store.server.ts';
 
 /** A file that is being written gets bytes more often than this. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
@@ -74,6 +74,16 @@ export function createFolderStore(root: string): FileStore {
       await removeAbandoned(key);
     },
   };
+}
+
+/** The keys of all files in the folder of such a store, in no order. What the store has not named is left out. */
+export async function* keysInFolder(root: string): AsyncGenerator<string> {
+  const folders = (await readdir(root, { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
+  for (const { name: folder } of folders.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)))
+    for (const name of await readdir(path.join(root, folder))) {
+      const key = name.replaceAll('~', '/');
+      if (isKey(key) && hashOf(key).startsWith(folder)) yield key;
+    }
 }
 
 function hashOf(key: string): string {

@@ -29,6 +29,8 @@ export type MailPart =
   | {
       readonly kind: 'homes';
       readonly heading: string;
+      /** Under the heading, about all of them. */
+      readonly lead?: string | undefined;
       readonly homes: readonly MailHome[];
       readonly more: MailLink;
       readonly off: MailLink;
@@ -81,7 +83,7 @@ function textOf({ title, parts, footer, origin, brand }: MailContent): string {
         return `${part.label}:\n${origin}${part.path}`;
       case 'homes':
         return [
-          `## ${part.heading}`,
+          part.lead === undefined ? `## ${part.heading}` : `## ${part.heading}\n${part.lead}`,
           ...part.homes.map(({ note, title, facts, price, more, path }) =>
             [`${note}: ${title}`, facts, more === undefined ? price : `${price} · ${more}`, `${origin}${path}`].join(
               '\n',
@@ -145,8 +147,13 @@ function partHtml(part: MailPart, origin: string): string {
   }
 }
 
-function homesHtml({ heading, homes, more, off }: Extract<MailPart, { kind: 'homes' }>, origin: string): string {
-  return `<h2 class="ink" style="margin:8px 0 12px;font-size:18px;line-height:24px;font-weight:650;color:#10201e;word-break:break-word">${escapeHtml(heading)}</h2>
+function homesHtml({ heading, lead, homes, more, off }: Extract<MailPart, { kind: 'homes' }>, origin: string): string {
+  return `<h2 class="ink" style="margin:8px 0 12px;font-size:18px;line-height:24px;font-weight:650;color:#10201e;word-break:break-word">${escapeHtml(heading)}</h2>${
+    lead === undefined
+      ? ''
+      : `
+<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#465653">${escapeHtml(lead)}</p>`
+  }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${homes.map((home) => homeHtml(home, origin)).join('')}</table>
 <p class="muted" style="margin:0 0 24px;font-size:14px;line-height:22px;color:#465653">${linkHtml(more, origin)} &nbsp;·&nbsp; ${linkHtml(off, origin)}</p>`;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.server.ts';
 import { message, type Message } from '../../texts/message.ts';
 import { whyNotFetched } from './failure-words.ts';
-import { readFailed } from './status-store.server.ts';
+import { readFailed, readListingsWithFailed } from './status-store.server.ts';
 
 /** What is to be said to whoever handed in pictures of a source's listings that could not be had, in their order. */
 export async function failedPictures(
@@ -18,4 +18,9 @@ export async function failedPictures(
         : message('import.pictures.not_fetched_status', { named, why, status: String(status) });
     return { externalId, said };
   });
+}
+
+/** The listings of a source with pictures that could not be had, by their external ids. */
+export function listingsWithFailedPictures(db: Queryable, source: string): Promise<readonly string[]> {
+  return readListingsWithFailed(db, source);
 }

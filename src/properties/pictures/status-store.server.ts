@@ -70,6 +70,16 @@ export function readFailed(
   );
 }
 
+/** The listings of a source with a picture that could not be had, by their external ids. */
+export async function readListingsWithFailed(db: Queryable, source: string): Promise<string[]> {
+  const rows = await db.query<{ external_id: string }>(
+    `SELECT DISTINCT l.external_id FROM listing_pictures p JOIN listings l ON l.id = p.listing_id
+     WHERE l.owner_import = $1 AND l.source = $1 AND p.state = 'failed' AND p.reason IS NOT NULL`,
+    [source],
+  );
+  return rows.map((row) => row.external_id);
+}
+
 /**
  * Has pictures of a source fetched anew: those that have failed, or those that are there, whose hosts are then asked
  * whether they have changed. Gives how many. Some hundreds a transaction; ends early when `isOver` says so.

@@ -1,3 +1,4 @@
+import { landArea } from '../../texts/land-area.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
@@ -26,7 +27,7 @@ export function cardSigns(card: ListingCard, context: ViewContext): readonly Sig
   if (garage > 0)
     signs.push({ icon: 'car', number: String(garage), words: t('property.fact.parking', { count: garage }) });
   if (landSize > 0 && !propertyType.includes('apartment')) {
-    const area = format.area(landSize);
+    const area = landArea(landSize, region, format);
     signs.push({ icon: 'land', number: area, words: t('property.fact.land', { area }) });
   }
   return signs;
@@ -155,9 +156,9 @@ export function areaMark(card: ListingCard, { t, format }: ViewContext): string 
 
 /** Flats stand on land that is shared by all: it says nothing about one of them. */
 function landFact(
-  { details: { landSize }, propertyType }: ListingCard,
+  { region, details: { landSize }, propertyType }: ListingCard,
   { t, format }: ViewContext,
 ): string | undefined {
   if (landSize === undefined || landSize <= 0 || propertyType.includes('apartment')) return undefined;
-  return t('property.fact.land', { area: format.area(landSize) });
+  return t('property.fact.land', { area: landArea(landSize, region, format) });
 }

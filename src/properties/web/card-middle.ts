@@ -1,3 +1,4 @@
+import { landArea } from '../../texts/land-area.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
@@ -20,7 +21,7 @@ export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fa
       ownership && ownership !== 'other' ? marketWord('ownership', ownership, card, t) : undefined,
     ],
     [t(perAreaLabel(card)), perAreaText(card, context)],
-    [t('property.key.land'), details.landSize ? format.area(details.landSize) : undefined],
+    [t('property.key.land'), details.landSize ? landArea(details.landSize, card.region, format) : undefined],
     [t('property.row.days'), marketTime(card, context)],
     [t('property.row.step'), priceStep(card, context)],
   ];

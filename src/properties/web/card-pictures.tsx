@@ -58,7 +58,7 @@ export function CardPictures({
         draggable={false}
         onClick={followTitle}
         onScroll={onScroll}
-        className={`no-scrollbar flex size-full snap-x snap-mandatory overflow-x-hidden overscroll-x-contain pointer-coarse:overflow-x-auto ${card.isOver ? 'opacity-60 grayscale-50' : ''}`}
+        className={`no-scrollbar flex size-full snap-x snap-mandatory overflow-x-hidden overscroll-x-contain pointer-coarse:overflow-x-auto ${card.isOver ? 'opacity-60 [filter:grayscale(50%)]' : ''}`}
       >
         <CardPicture picture={first} sizes={sizes} priority={priority} />
         {isLive &&

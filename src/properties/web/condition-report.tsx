@@ -50,7 +50,7 @@ export function ConditionReport({ condition }: { condition: ConditionView }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-4">
           {t('property.condition.what')}
         </summary>
-        <dl className="mt-1 space-y-2">
+        <dl className="mt-1 grid gap-2">
           {grades.map(({ grade, name, meaning }) => (
             <div key={grade} className="flex gap-3">
               <dt className="w-14 shrink-0 font-semibold">{name}</dt>

@@ -1,3 +1,4 @@
+import { landArea } from '../../texts/land-area.ts';
 import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
@@ -44,7 +45,7 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
               : `${format.area(area)} ${t('property.area.internal_short')}`,
         },
     area === undefined && land !== undefined
-      ? { icon: 'land', text: t('property.fact.land', { area: format.area(land) }) }
+      ? { icon: 'land', text: t('property.fact.land', { area: landArea(land, listing.region, format) }) }
       : undefined,
     type === undefined ? undefined : { icon: 'home', text: marketWord('property_type', type, listing, t) },
   ];
@@ -116,12 +117,12 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       areaText(details.floorSize, context),
     ],
     ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area, format.number)],
-    ['property.key.land', areaText(details.landSize ?? details.plotArea, context)],
+    ['property.key.land', landText(details.landSize ?? details.plotArea, listing, context)],
     [
       'property.key.plot_area',
       details.landSize === undefined || details.plotArea === details.landSize
         ? undefined
-        : areaText(details.plotArea, context),
+        : landText(details.plotArea, listing, context),
     ],
     ['property.key.offices', countText(details.officeSpaces, context)],
     ['property.key.floor', floorText(listing, context)],
@@ -211,7 +212,7 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.ideal_for', contract.idealFor],
     ['property.key.parking_description', contract.parkingDescription],
     ['property.key.ground_surface', areaText(details.groundSurface, context)],
-    ['property.key.property_area', areaText(details.propertyArea, context)],
+    ['property.key.property_area', landText(details.propertyArea, listing, context)],
     ['property.key.entrance', listing.entrance],
     ['property.key.area_tag', listing.address.displayAreaTag],
     [
@@ -330,6 +331,10 @@ function known(area: number | undefined): number | undefined {
 
 function areaText(area: number | undefined, { format }: ViewContext): string | undefined {
   return area === undefined || area === 0 ? undefined : format.area(area);
+}
+
+function landText(area: number | undefined, { region }: Listing, { format }: ViewContext): string | undefined {
+  return area === undefined || area === 0 ? undefined : landArea(area, region, format);
 }
 
 function countText(count: number | undefined, { format }: ViewContext): string | undefined {

@@ -5,7 +5,7 @@ import type { Subject } from '../../texts/messages.ts';
 import { propertyPath } from '../../paths.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty, PropertyId } from '../contract.ts';
-import type { Availability } from '../enums.contract.ts';
+import type { Availability, ObjectType } from '../enums.contract.ts';
 import type { Listing, ListingCard } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import type { UnitsQuery } from './units-query.ts';
@@ -40,8 +40,8 @@ export async function findHome(api: Api, id: string): Promise<FoundHome> {
 }
 
 /** What the page of a home, or one that shows homes like it, speaks of. */
-export function subjectOf({ objectType }: Pick<ListingCard, 'objectType'>): Subject | undefined {
-  return objectType.startsWith('commercial') ? 'commercial' : undefined;
+export function subjectOf({ objectType }: { readonly objectType?: ObjectType | undefined }): Subject | undefined {
+  return objectType?.startsWith('commercial') === true ? 'commercial' : undefined;
 }
 
 /** The project that a unit belongs to, as a link; undefined when it is none, or the project is gone. */

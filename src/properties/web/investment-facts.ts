@@ -37,13 +37,21 @@ function rentalIncomeText(listing: Listing, context: ViewContext): string | unde
 export function premisesRows(listing: Listing, context: ViewContext): readonly Row[] {
   const { tenancyOptions, annualOutgoings, isOutgoingsExtra, takings, extent, isOfferedInParts } =
     listing.contractDetails;
+  // As they are called in the rent of Norwegian premises.
+  const isShared = listing.region === 'no' && listing.objectType === 'commercial_rent';
   return [
     ['property.key.takings', takings],
     ['property.key.extent', extent && context.t(`enum.extent.${extent}`)],
     ['property.key.in_parts', yesNo(isOfferedInParts, context)],
     ['property.key.tenancy_options', tenancyOptions],
-    ['property.key.outgoings', perYear(annualOutgoings, listing, context)],
-    ['property.key.outgoings_extra', yesNo(isOutgoingsExtra, context)],
+    [
+      isShared ? 'property.key.premises_shared_costs' : 'property.key.outgoings',
+      perYear(annualOutgoings, listing, context),
+    ],
+    [
+      isShared ? 'property.key.premises_shared_costs_extra' : 'property.key.outgoings_extra',
+      yesNo(isOutgoingsExtra, context),
+    ],
   ];
 }
 

@@ -35,7 +35,7 @@ export function LightboxRooms({ pictures, shown, onTurn }: LightboxRoomsProps) {
     <div
       role="group"
       aria-label={t('property.lightbox.rooms')}
-      className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto mask-x-from-[calc(100%-1rem)] mask-x-to-100% px-4 text-sm md:mx-auto"
+      className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-1rem),transparent)] px-4 text-sm md:mx-auto"
     >
       {rooms.map(({ room, indices }) => (
         <button

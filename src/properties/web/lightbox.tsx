@@ -98,7 +98,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             tabIndex={0}
             aria-label={t('property.pictures_label')}
             onScroll={onScroll}
-            className="no-scrollbar flex h-full touch-pan-x -outline-offset-2 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain select-none"
+            className="no-scrollbar flex h-full [touch-action:pan-x] -outline-offset-2 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain select-none"
           >
             {pictures.map((each, index) => (
               <li

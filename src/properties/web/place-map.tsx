@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { PointMap, type PointMapWay } from '../../map/point-map.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { PlaceView } from './place-view.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TravelPart = lazyPart(() => import('./travel-part.tsx'));
+const TravelPart = lazyPartWithin('place', () => import('./travel-part.tsx'));
 
 /**
  * Where the home lies, on a map and in words, and how long it takes from there to the places that the reader travels

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { AskButton } from '../../assistant/web/ask-button.tsx';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
@@ -72,8 +72,11 @@ export function PriceBox({
   );
 }
 
-function NextViewing({ property: { viewings } }: PriceBoxProps) {
-  const next = viewings?.times[0];
+/** The one that the reader has signed up for, else the next. */
+function NextViewing({ property: { viewings, contact } }: PriceBoxProps) {
+  const signedUp = useSignedUp(contact?.propertyId);
+  const next =
+    viewings?.times.find(({ start, signUp }) => signUp !== undefined || signedUp.has(start)) ?? viewings?.times[0];
   if (next === undefined) return null;
   return (
     <a
@@ -152,25 +155,32 @@ function MainAction({
 }: PriceBoxProps & { className: string; isBar?: boolean }) {
   const t = useTranslate();
   const signedUp = useSignedUp(contact?.propertyId);
+  const ownLink = useRef<HTMLAnchorElement>(null);
   const own = viewings?.times.find(({ start, signUp }) => signUp !== undefined || signedUp.has(start));
   if (contact === undefined) return null;
-  const next = own ?? viewings?.times[0];
+  const next = viewings?.times[0];
   const look = buttonClass({ kind: own === undefined ? 'primary' : 'secondary' }, className);
-  if (own !== undefined) {
-    const signUp = own.signUp ?? signedUp.get(own.start) ?? '';
-    const words = `${contact.signedUp}, ${own.short}`;
-    return (
-      <Link to={signUp === '' ? '#viewings' : signUpPath(signUp)} aria-label={words} className={look}>
-        <Icon name="check" className="shrink-0 text-green" />
-        {isBar ? contact.signedUp : words}
-      </Link>
-    );
-  }
   if (next !== undefined) {
+    const signUp = own?.signUp ?? signedUp.get(own?.start ?? '') ?? '';
+    const words = own === undefined ? '' : `${contact.signedUp}, ${own.short}`;
     return (
-      <ContactLink contact={contact} viewing={next.start} className={look}>
-        {contact.signUp}
-      </ContactLink>
+      <>
+        {own !== undefined && (
+          <Link ref={ownLink} to={signUp === '' ? '#viewings' : signUpPath(signUp)} aria-label={words} className={look}>
+            <Icon name="check" className="shrink-0 text-green" />
+            {isBar ? contact.signedUp : words}
+          </Link>
+        )}
+        {/* Hidden, not taken away: the dialog that says what happens next is its own. */}
+        <ContactLink
+          contact={contact}
+          viewing={next.start}
+          className={own === undefined ? look : 'hidden'}
+          successor={ownLink}
+        >
+          {contact.signUp}
+        </ContactLink>
+      </>
     );
   }
   const isAppliedElsewhere = applicationUrl !== undefined;

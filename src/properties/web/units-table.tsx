@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DotSeparated } from '../../ui/dot-separated.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { UNIT_FIELDS, unitsSearch } from './units-query.ts';
 import type { UnitColumn, UnitRow, UnitsView } from './units-view.ts';
+
+/** Of the few projects whose units fill more than a page. */
+const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }));
 
 /**
  * The units of a project: sorted by the heads of its columns, narrowed by a form, both of which are links and a form
@@ -57,11 +60,15 @@ export function UnitsTable({ units }: { units: UnitsView }) {
           </table>
         </div>
       )}
-      <Pagination
-        current={units.query.page}
-        last={units.lastPage}
-        pathOf={(page) => units.path + unitsSearch({ ...units.query, page })}
-      />
+      {units.lastPage > 1 && (
+        <Suspense>
+          <Pagination
+            current={units.query.page}
+            last={units.lastPage}
+            pathOf={(page) => units.path + unitsSearch({ ...units.query, page })}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

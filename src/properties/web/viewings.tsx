@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { OPEN_VIEWING } from '../../leads/web/open-viewing.ts';
 import { Link } from 'react-router';
 import { signUpPath } from '../../sign-up-paths.ts';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
-import { useSignedUp } from '../../leads/web/signed-up.ts';
+import { useMovedSignUps, useSignedUp } from '../../leads/web/signed-up.ts';
 import type { ContactView } from '../../leads/web/contact-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -18,6 +18,10 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
   const t = useTranslate();
   const { times, notes, allFile, bookingUrl, contact } = viewings;
   const signedUp = useSignedUp(contact?.propertyId);
+  useMovedSignUps(
+    contact?.propertyId,
+    times.map(({ start }) => start),
+  );
   const asked = viewings.askedForTime ?? signedUp.get(OPEN_VIEWING);
   return (
     <Section
@@ -78,11 +82,22 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
 }
 
 /** The way to what one has signed up for, where it is changed and cancelled. */
-function CancelLink({ signUp, label, children }: { signUp: string; label?: string; children: ReactNode }) {
+function CancelLink({
+  signUp,
+  label,
+  ref,
+  children,
+}: {
+  signUp: string;
+  label?: string;
+  ref?: Ref<HTMLAnchorElement>;
+  children: ReactNode;
+}) {
   // Kept by an earlier version, without its secret: the link is in the mail.
   if (signUp === '') return null;
   return (
     <Link
+      ref={ref}
       to={signUpPath(signUp)}
       aria-label={label}
       className="no-print inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-8"
@@ -105,6 +120,7 @@ function ViewingLine({
 }) {
   const t = useTranslate();
   const { start, day, time, isToday, when, file } = viewing;
+  const cancel = useRef<HTMLAnchorElement>(null);
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-3 ${isToday ? 'border-transparent bg-amber-soft' : 'border-line bg-surface'}`}
@@ -132,7 +148,7 @@ function ViewingLine({
           {t('property.viewing.calendar')}
         </a>
         {signUp !== undefined && contact !== undefined && (
-          <CancelLink signUp={signUp} label={`${contact.cancel}: ${when}`}>
+          <CancelLink ref={cancel} signUp={signUp} label={`${contact.cancel}: ${when}`}>
             {contact.cancel}
           </CancelLink>
         )}
@@ -141,6 +157,7 @@ function ViewingLine({
             contact={contact}
             viewing={start}
             label={`${contact.signUpShort}: ${when}`}
+            successor={cancel}
             // Hidden, not taken away: the dialog that says so is its own.
             className={
               signUp !== undefined

@@ -40,6 +40,7 @@ const alerts = openAlerts({
   windowMs: 0,
   pauseMs: 0,
   isVisible: () => true,
+  pausedAmong: () => Promise.resolve(new Set()),
   keepers: createKeepers(db),
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { anAuction } from '../../properties/record.testing.ts';
@@ -39,10 +40,70 @@ describe('alerts', () => {
     expect(mail?.text).toContain('Totalpris 4 450 000 kr');
     expect(mail?.text).toContain('Prisantydning 4 200 000 kr');
     expect(await unread(kari)).toMatchObject({
-      data: [{ kind: 'search_news', count: 1, details: { name: 'Straks' } }],
+      data: [
+        {
+          kind: 'search_news',
+          count: 1,
+          details: { name: 'Straks', homes: `${id}:new` },
+          path: expect.stringMatching(new RegExp(`^/property/.*${id}$`)),
+        },
+      ],
       meta: { unread: 1 },
     });
     expect(await later(5 * 24 * 3_600_000)).toEqual({ news: 0, mails: 0 });
+  });
+
+  it('tell prices as the search shows them, say so, and lead to the same view', async () => {
+    const home = aHome({ prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 250_000 } });
+    const mailOf = async (query: object) => {
+      const who = await someone();
+      await save(who, 'Mitt', query, 'instant');
+      await app.add({ ...home, externalId: randomUUID() });
+      await later(WINDOW);
+      const [mail] = await mailsTo(who);
+      return mail?.text ?? '';
+    };
+    const usual = await mailOf({});
+    expect(usual).toContain('Totalpris 4 450 000 kr · Prisantydning 4 200 000 kr');
+    expect(usual).not.toContain('slik du valgte for dette søket');
+
+    const asking = await mailOf({ price_lens: 'asking' });
+    expect(asking).toContain('## Mitt\nPrisene er prisantydninger, uten fellesgjeld og omkostninger,');
+    expect(asking).toContain('Prisantydning 4 200 000 kr · Totalpris 4 450 000 kr');
+    expect(asking).toMatch(/\/list\?\S*price_lens=asking/);
+
+    const monthly = await mailOf({ price_lens: 'monthly' });
+    expect(monthly).toContain('Prisene er beregnede månedskostnader med et eksempellån,');
+    const own = await mailOf({ price_lens: 'monthly', loan_rate: 2, loan_equity: 4_000_000 });
+    expect(own).toContain('Prisene er beregnede månedskostnader med ditt eget lån,');
+    expect(own).toMatch(/\/list\?(?=\S*price_lens=monthly)(?=\S*loan_rate=2)\S*loan_equity=4000000/);
+    const months = [monthly, own].map((text) =>
+      Number(/Månedskostnad (\d[\d ]*) kr/.exec(text)?.[1]?.replaceAll(' ', '')),
+    );
+    // A loan of some 450,000 kr at 2 %, in the stead of most of the price at 5.5 %.
+    expect(months[0]).toBeGreaterThan(20_000);
+    expect(months[1]).toBeLessThan(6_000);
+  });
+
+  it('gather in the page with the homes that they are of, and lead to the one or to the newest', async () => {
+    const { id: search } = await save(kari, 'Alt', {}, 'instant');
+    const home = aHome({ prices: { currency: 'NOK', askingPrice: 4_200_000 } });
+    const [first] = await app.add(home);
+    await later(WINDOW);
+    await app.add({ ...home, prices: { currency: 'NOK', askingPrice: 4_100_000 } });
+    await later(WINDOW);
+    expect((await unread(kari)).data).toMatchObject([
+      { count: 2, details: { homes: `${first}:price_down ${first}:new` }, path: expect.stringContaining('/property/') },
+    ]);
+    const [second] = await app.add(aHome());
+    await later(WINDOW);
+    expect((await unread(kari)).data).toMatchObject([
+      {
+        count: 3,
+        details: { homes: `${second}:new ${first}:price_down ${first}:new` },
+        path: `/user/saved-search/${search}?new`,
+      },
+    ]);
   });
 
   it('gather what comes within minutes into one mail, with twelve homes at most', async () => {
@@ -54,7 +115,7 @@ describe('alerts', () => {
     expect(await later(60_000)).toEqual({ news: 0, mails: 1 });
     const mails = await mailsTo(kari);
     expect(mails.map(({ subject }) => subject)).toEqual(['5 nye boliger: Alt', '10 nye boliger: Alt']);
-    expect((await unread(kari)).data).toMatchObject([{ count: 15 }]);
+    expect((await unread(kari)).data).toMatchObject([{ count: 15, path: expect.stringMatching(/\?new$/) }]);
   });
 
   it('tell a search for new homes of a project once, when the first of its homes matches', async () => {

@@ -1,5 +1,6 @@
 import { alertsOffPath } from '../../account-paths.ts';
 import type { UserId } from '../../contract/ids.ts';
+import { loanTermsOf, type LoanTerms } from '../../contract/loan-terms.ts';
 import type { Keepers } from '../../collections/keepers.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
@@ -40,7 +41,8 @@ export interface DigestParts {
   readonly outbox: Pick<Outbox, 'sendAll'>;
   readonly push: Pick<Push, 'addAll'>;
   readonly tokens: OffTokens;
-  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** With `terms`, their month is told by that loan. */
+  readonly cards: (ids: readonly string[], terms?: LoanTerms) => Promise<ListingCard[]>;
   /** Which of these homes people have among their favourites now. */
   readonly stillKept: Keepers['stillKept'];
   /** Scheme and host that links in mails lead to. */
@@ -74,11 +76,15 @@ export function createDigests({
     const cardOf = new Map(
       (await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
     );
+    const byLoan = await cardsByLoan(alerts);
     const kept = keptBy(await stillKept(alerts.filter(({ search }) => search === null)));
     const told = new Map<string, Told>();
     const pace = createPace();
     for (const reader of readers) {
-      told.set(reader.id, tellingOf(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id), now));
+      told.set(
+        reader.id,
+        tellingOf(reader, byReader.get(reader.id) ?? [], { cardOf, byLoan, kept: kept.get(reader.id), now }),
+      );
       await pace.yield();
     }
     return db.transaction(async (tx) => {
@@ -118,18 +124,39 @@ export function createDigests({
     return { mails: sent.reduce((sum, { mails }) => sum + mails, 0), isAny: sent.some(({ isAny }) => isAny) };
   }
 
+  /** The homes of each search that tells a month by a loan of its own. */
+  async function cardsByLoan(alerts: readonly WaitingAlert[]): Promise<CardsByLoan> {
+    const searches = new Map(alerts.flatMap(({ search }) => (search === null ? [] : [[search.id, search] as const])));
+    const told = new Map<string, ReadonlyMap<string, ListingCard>>();
+    for (const { id, query } of searches.values()) {
+      const terms = query.priceLens === 'monthly' ? loanTermsOf(query) : undefined;
+      if (terms === undefined) continue;
+      const ids = alerts.flatMap((alert) => (alert.search?.id === id ? [alert.listing_id] : []));
+      told.set(id, new Map((await cards([...new Set(ids)], terms)).map((card) => [card.propertyId, card])));
+    }
+    return told;
+  }
+
   /** Nothing where nothing is left to say, or nobody to say it to. */
   function tellingOf(
     reader: Reader,
     alerts: readonly WaitingAlert[],
-    cardOf: ReadonlyMap<string, ListingCard>,
-    kept: ReadonlySet<string> | undefined,
-    now: string,
+    {
+      cardOf,
+      byLoan,
+      kept,
+      now,
+    }: {
+      readonly cardOf: ReadonlyMap<string, ListingCard>;
+      readonly byLoan: CardsByLoan;
+      readonly kept: ReadonlySet<string> | undefined;
+      readonly now: string;
+    },
   ): Told {
     const { id, name, email, region } = reader;
     const last = alerts.at(-1);
     if (last === undefined) return {};
-    const news = newsToTell(alerts, {
+    const found = newsToTell(alerts, {
       cardOf,
       now: new Date(now),
       isWanted: ({ search, listing_id: home }) =>
@@ -137,7 +164,17 @@ export function createDigests({
           ? reader.hears_of_favourites && kept?.has(home) === true
           : reader.hears_of_searches && search.notifications !== 'off',
     });
-    if (news.searches.length + news.favourites.length === 0) return {};
+    if (found.searches.length + found.favourites.length === 0) return {};
+    const news = {
+      ...found,
+      searches: found.searches.map((search) => ({
+        ...search,
+        homes: search.homes.map((home) => ({
+          ...home,
+          card: byLoan.get(search.id)?.get(home.card.propertyId) ?? home.card,
+        })),
+      })),
+    };
     const key = `alerts ${id} ${last.id}` as const;
     const message = alertPush({ reader, searches: news.searches.filter(({ pushes }) => pushes), tag: key });
     const pushed =
@@ -170,6 +207,9 @@ export function createDigests({
     },
   };
 }
+
+/** By saved search and home. */
+type CardsByLoan = ReadonlyMap<string, ReadonlyMap<string, ListingCard>>;
 
 interface Told {
   readonly mail?: Mail;

@@ -63,7 +63,7 @@ export function changeOf(
 }
 
 /** Its address; where that says no street, or is that of many homes, with what tells it from others. */
-function nameOf({ address: { street, fullAddress }, title, unitName }: ListingCard): string {
+export function nameOf({ address: { street, fullAddress }, title, unitName }: ListingCard): string {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const own = unitName ?? (street === undefined ? title : '');
   return letters(fullAddress).startsWith(letters(own)) ? fullAddress : `${own}, ${fullAddress}`;

@@ -179,7 +179,11 @@ describe('news of favourites', () => {
     const shared = `${COLLECTIONS}/${body.data.id}`;
     for (const who of [ola, eva]) await app.request('GET', shared, { headers: await headersOf(who) });
     await app.request('POST', `${shared}/properties`, { headers: kari.headers, body: { properties: [id] } });
-    await app.db.query('INSERT INTO collection_noes VALUES ($1, $2, $3, now())', [body.data.id, id, eva.userId]);
+    await app.db.query('INSERT INTO collection_opinions VALUES ($1, $2, $3, now(), false)', [
+      body.data.id,
+      id,
+      eva.userId,
+    ]);
     await app.db.query('DELETE FROM notifications');
     await price(4_100_000);
     await later(0);

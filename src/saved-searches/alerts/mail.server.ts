@@ -14,7 +14,10 @@ import {
   priceChangeWords,
 } from '../../properties/price-change.contract.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';
+import { loanTermsOf } from '../../contract/loan-terms.ts';
+import type { PriceLens } from '../../platform/http/preferences.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
+import { chosenLens } from '../../search/price-lens.contract.ts';
 import { type Format, formatOf } from '../../texts/format.ts';
 import type { SavedSearchId } from '../contract.ts';
 import { changeOf } from './favourite-lines.server.ts';
@@ -76,6 +79,8 @@ export function alertMail({
           {
             heading: t('mail.favourites.heading'),
             homes: favourites,
+            lens: undefined,
+            lead: undefined,
             noteOf: noteOfKept,
             more: { label: t('mail.favourites.see_all'), path: newsPath },
             off: { label: t('mail.favourites.off'), path: offPath({ kind: 'favourites', id }) },
@@ -84,6 +89,7 @@ export function alertMail({
     ...searches.map(({ name, query, homes, ...search }) => ({
       heading: name,
       homes,
+      ...lensTold(query, region, words),
       noteOf: noteOfFound,
       more: {
         label: t('mail.alerts.see_all'),
@@ -93,10 +99,10 @@ export function alertMail({
     })),
   ];
   let room = MOST_HOMES;
-  const parts = sections.map(({ homes, noteOf: note, ...section }) => {
+  const parts = sections.map(({ homes, noteOf: note, lens, ...section }) => {
     const shown = homes.slice(0, Math.max(0, room));
     room -= shown.length;
-    return { kind: 'homes' as const, ...section, homes: shown.map((home) => mailHome(home, note(home), words)) };
+    return { kind: 'homes' as const, ...section, homes: shown.map((home) => mailHome(home, note(home), lens, words)) };
   });
   const kind = favourites.length === 0 ? 'alerts' : searches.length === 0 ? 'favourites' : 'both';
   const { subject, title, off } = headOf({ favourites, searches }, id, words);
@@ -112,7 +118,7 @@ export function alertMail({
       preview:
         first === undefined || home === undefined
           ? title
-          : [first.noteOf(home), placeOf(home.card), priceLine(home.card, words).short].join(' · '),
+          : [first.noteOf(home), placeOf(home.card), priceLine(home.card, words, first.lens).short].join(' · '),
       title,
       parts: [
         ...parts,
@@ -165,14 +171,22 @@ export function newsText(homes: readonly AlertHome[], { t, format }: Words): str
   return t(key, { count, number: format.number(count) });
 }
 
-function mailHome({ card }: AlertHome, note: string, words: Words): MailHome {
+/** What the prices of a search mean where that is not what is usual, and the line that says so. */
+function lensTold(query: SearchFilter, region: Region, { t }: Words) {
+  const lens = chosenLens(query, region);
+  if (lens === undefined) return { lens, lead: undefined };
+  const isOwnLoan = lens === 'monthly' && loanTermsOf(query) !== undefined;
+  return { lens, lead: t(isOwnLoan ? 'mail.alerts.lens.monthly_own' : `mail.alerts.lens.${lens}`) };
+}
+
+function mailHome({ card }: AlertHome, note: string, lens: PriceLens | undefined, words: Words): MailHome {
   const [image] = card.images;
   return {
     note,
     title: card.title,
     facts: factsOf(card, words),
-    price: priceLine(card, words).short,
-    more: moreOf(card, words),
+    price: priceLine(card, words, lens).short,
+    more: moreOf(card, lens, words),
     path: propertyPath(card),
     picture: image === undefined ? undefined : pictureUrl(image.file, PICTURE_WIDTH, 'jpg'),
   };
@@ -229,9 +243,9 @@ function placeOf({ address }: ListingCard): string {
   return address.fullAddress;
 }
 
-/** Smaller, under the price: in Norway what is asked for and the shared costs. */
-function moreOf(card: ListingCard, words: Words): string | undefined {
-  const { more } = priceLine(card, words);
+/** Smaller, under the price: in Norway what is asked for and the shared costs, or the total price. */
+function moreOf(card: ListingCard, lens: PriceLens | undefined, words: Words): string | undefined {
+  const { more } = priceLine(card, words, lens);
   return more.length === 0
     ? undefined
     : more.map(({ name, text }) => (name === undefined ? text : `${name} ${text}`)).join(' · ');

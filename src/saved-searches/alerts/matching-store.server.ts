@@ -3,6 +3,7 @@ import { type ChangeLog, createChangeLog } from '../../platform/changes/change-l
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
+import { MOST_HOMES } from '../../notifications/search-news.contract.ts';
 import type { SavedSearchId } from '../contract.ts';
 import type { Slot } from './hours.server.ts';
 import { canBeHad, type HomeState, type KnownState, type News, type NewsKind, settingOf } from './news.server.ts';
@@ -151,6 +152,34 @@ export function createSearchChanges(db: Queryable): ChangeLog<{ readonly id: num
   });
 }
 
+/** Has homes looked at again, each when its pause has lasted for long enough to be told. */
+export async function waitFor(
+  db: Queryable,
+  waits: readonly { readonly id: string; readonly until: number }[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO alert_waits (listing_id, until) SELECT id, until FROM jsonb_to_recordset($1::jsonb) AS w(id bigint, until timestamptz)
+     ON CONFLICT (listing_id) DO UPDATE SET until = excluded.until`,
+    [JSON.stringify(waits.map(({ id, until }) => ({ id, until: isoOf(until) })))],
+  );
+}
+
+/** Ids of homes that have waited for long enough; none while another process has the work in hand. */
+export async function waitedFor(db: Queryable, holder: string, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT listing_id::text AS id FROM alert_waits WHERE until <= $2 AND EXISTS (SELECT FROM alert_progress WHERE holder = $1) ORDER BY until LIMIT $3`,
+    [holder, now.toISOString(), limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function endWaits(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  await db.query('DELETE FROM alert_waits WHERE listing_id = ANY($1::bigint[]) AND until <= $2', [
+    ids,
+    now.toISOString(),
+  ]);
+}
+
 /** Forgets what nobody reads any more. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [
@@ -175,6 +204,8 @@ export interface SearchNews {
   readonly search_id: SavedSearchId;
   readonly name: string;
   readonly count: number;
+  /** Which homes, and what is new of each: `300123:new`. Not all, where they are very many. */
+  readonly homes: readonly string[];
 }
 
 /** What came of it for somebody who keeps the home. */
@@ -230,6 +261,7 @@ export async function writeAlerts(
     now.toISOString(),
     keepers.ids,
     keepers.ordinals,
+    MOST_HOMES,
   ]);
   return {
     searches: rows.filter((row): row is SearchRow => row.search_id !== null),
@@ -238,7 +270,12 @@ export async function writeAlerts(
 }
 
 type SearchRow = SearchNews & { readonly listing_id: null; readonly kind: null };
-type FavouriteRow = FavouriteNews & { readonly search_id: null; readonly name: null; readonly count: number };
+type FavouriteRow = FavouriteNews & {
+  readonly search_id: null;
+  readonly name: null;
+  readonly count: number;
+  readonly homes: null;
+};
 type WrittenRow = SearchRow | FavouriteRow;
 
 /** Each id of all pieces of news, beside the number of its piece. */
@@ -284,7 +321,8 @@ const WRITE_ALERTS = `
       DO UPDATE SET search_id = excluded.search_id, price_after = excluded.price_after, starts_at = excluded.starts_at, due_at = least(alerts.due_at, excluded.due_at)
     RETURNING user_id, search_id, listing_id, kind, xmax = 0 AS is_fresh
   )
-  SELECT w.user_id, w.search_id::text AS search_id, s.name, NULL AS listing_id, NULL AS kind, count(*)::integer AS count
+  SELECT w.user_id, w.search_id::text AS search_id, s.name, NULL AS listing_id, NULL AS kind, count(*)::integer AS count,
+    to_jsonb((array_agg(w.listing_id || ':' || w.kind ORDER BY w.listing_id DESC))[1:$8::integer]) AS homes
   FROM written w JOIN saved_searches s ON s.id = w.search_id WHERE w.is_fresh GROUP BY w.user_id, w.search_id, s.name
   UNION ALL
-  SELECT user_id, NULL, NULL, listing_id::text, kind, 1 FROM written WHERE search_id IS NULL`;
+  SELECT user_id, NULL, NULL, listing_id::text, kind, 1, NULL FROM written WHERE search_id IS NULL`;

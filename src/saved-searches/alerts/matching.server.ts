@@ -14,6 +14,7 @@ import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
   advanceProgress,
+  endWaits,
   forgetOld,
   holdProgress,
   homesThatDiffer,
@@ -23,11 +24,13 @@ import {
   releaseProgress,
   statesOf,
   takeProgress,
+  waitedFor,
+  waitFor,
   writeAlerts,
   type WrittenNews,
 } from './matching-store.server.ts';
-import { type HomeState, isForKeepersAlone, isSameState, newsOf } from './news.server.ts';
-import { isCorrection } from '../../properties/price-correction.contract.ts';
+import { type HomeState, isForKeepersAlone, isSameState, newsOf, pauseToldAt } from './news.server.ts';
+import { isCorrection, OWNER_SOURCE } from '../../properties/price-correction.contract.ts';
 import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
 
@@ -59,6 +62,8 @@ export interface MatchingParts {
   /** Ids of all units of some projects. */
   readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   readonly isVisible: IsVisible;
+  /** Which of these homes their owners have paused. */
+  readonly pausedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Who has which of these homes among their favourites. */
   readonly keepersOf: Keepers['of'];
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
@@ -70,7 +75,7 @@ export interface MatchingParts {
 
 export interface NewsOf {
   readonly news: readonly MatchedNews[];
-  /** Of homes that somebody keeps. */
+  /** Of homes that somebody is told of. */
   readonly cards: readonly ListingCard[];
 }
 
@@ -79,6 +84,8 @@ const CHUNK = 100;
 /** Pairs of news and searches or people that are written in one transaction, unless one piece alone has more. */
 const MOST_PAIRS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** Between two looks for pauses that have lasted for long enough. */
+const WAITED_EVERY_MS = 60_000;
 /** Between two looks for changes. */
 const EVERY_MS = 500;
 
@@ -91,6 +98,7 @@ export function createMatching({
   read,
   unitsOf,
   isVisible,
+  pausedAmong,
   keepersOf,
   cards,
   onNews,
@@ -98,6 +106,7 @@ export function createMatching({
 }: MatchingParts): Matching {
   const holder = randomUUID();
   let forgottenAt = 0;
+  let waitedAt = 0;
   let count = 0;
 
   const follower = createFollower<ChangedListing>({
@@ -113,7 +122,7 @@ export function createMatching({
     begin: watch.follow,
     take: (changed) => unlessTakenOver(() => takeIn(changed.map(({ id }) => id))),
     gap: () => unlessTakenOver(takeInAll),
-    afterRound: forgetSometimes,
+    afterRound: workNowAndThen,
     batch: CHUNK,
     everyMs: EVERY_MS,
     log,
@@ -121,7 +130,8 @@ export function createMatching({
   });
 
   async function takeIn(ids: readonly string[]): Promise<void> {
-    const [before, listings] = [await statesOf(db, ids), await read(ids)];
+    const [before, all] = [await statesOf(db, ids), await read(ids)];
+    const listings = await withoutShortPauses(all);
     const batch = createBatch();
     const projects = createProjectNews({ db, watch, read, unitsOf });
     const changed = listings.flatMap((listing) => {
@@ -160,16 +170,44 @@ export function createMatching({
     await write(batch);
   }
 
+  /** Without what was paused lately, which waits: where it is offered again in time nothing has changed. */
+  async function withoutShortPauses(listings: readonly StoredListing[]): Promise<readonly StoredListing[]> {
+    const now = clock.now().getTime();
+    const lately = listings.flatMap(({ id, source, availability, leftAt }) => {
+      const until = leftAt === undefined ? 0 : pauseToldAt(leftAt);
+      return source === OWNER_SOURCE && availability === 'unavailable' && until > now ? [{ id, until }] : [];
+    });
+    if (lately.length === 0) return listings;
+    const paused = await pausedAmong(lately.map(({ id }) => id));
+    const waits = lately.filter(({ id }) => paused.has(id));
+    await waitFor(db, waits);
+    return listings.filter(({ id }) => !waits.some((wait) => wait.id === id));
+  }
+
+  /** Takes in what has been paused for long enough. */
+  async function takeInWaited(): Promise<void> {
+    const now = clock.now();
+    for (
+      let ids = await waitedFor(db, holder, now, CHUNK);
+      ids.length > 0;
+      ids = await waitedFor(db, holder, now, CHUNK)
+    ) {
+      await takeIn(ids);
+      await endWaits(db, ids, now);
+    }
+  }
+
   async function write(batch: Batch): Promise<void> {
     const { states, news } = batch.take();
     if (states.length === 0) return;
     const now = clock.now();
-    const kept = [...new Set(news.filter(({ keepers }) => keepers.length > 0).map(({ listingId }) => listingId))];
-    const keptCards = kept.length === 0 ? [] : await cards(kept);
+    const told = news.filter(({ keepers, searches }) => keepers.length + searches.length > 0);
+    const ids = [...new Set(told.map(({ listingId }) => listingId))];
+    const toldCards = ids.length === 0 ? [] : await cards(ids);
     await db.transaction(async (tx) => {
       if (!(await holdProgress(tx, holder))) throw new TakenOver();
       const written = await writeAlerts(tx, news, slotsAt(now, windowMs), now);
-      await onNews(tx, written, { news, cards: keptCards });
+      await onNews(tx, written, { news, cards: toldCards });
       await keepStates(tx, states);
     });
     count += news.length;
@@ -193,7 +231,11 @@ export function createMatching({
     }
   }
 
-  async function forgetSometimes(): Promise<void> {
+  async function workNowAndThen(): Promise<void> {
+    if (Date.now() - waitedAt > WAITED_EVERY_MS) {
+      waitedAt = Date.now();
+      await unlessTakenOver(takeInWaited);
+    }
     if (Date.now() - forgottenAt <= FORGET_EVERY_MS) return;
     forgottenAt = Date.now();
     await forgetOld(db, clock.now());
@@ -204,6 +246,7 @@ export function createMatching({
     async run() {
       const before = count;
       await follower.catchUp();
+      await unlessTakenOver(takeInWaited);
       return count - before;
     },
     start: follower.start,
@@ -215,7 +258,7 @@ export function createMatching({
 }
 
 function stateOf(listing: StoredListing): HomeState {
-  const { availability, mainPrice, totalPrice, viewings, auction } = listing;
+  const { availability, mainPrice, totalPrice, viewings, auction, source } = listing;
   const isTold = !isPriceHidden(listing);
   const auctionAt = auction?.result === undefined ? auction?.startsAt : undefined;
   return {
@@ -224,6 +267,7 @@ function stateOf(listing: StoredListing): HomeState {
     total: isTold ? (totalPrice ?? null) : null,
     viewings: viewings.map(({ startsAt }) => Date.parse(startsAt)),
     auctionAt: auctionAt === undefined ? null : Date.parse(auctionAt),
+    isOwners: source === OWNER_SOURCE,
   };
 }
 

@@ -1,7 +1,16 @@
 import type { Availability } from '../../properties/enums.contract.ts';
 
 /** What can be new of a home. */
-export type NewsKind = 'new' | 'price_down' | 'price_up' | 'sold' | 'withdrawn' | 'back' | 'viewing' | 'auction';
+export type NewsKind =
+  | 'new'
+  | 'price_down'
+  | 'price_up'
+  | 'sold'
+  | 'withdrawn'
+  | 'back'
+  | 'resumed'
+  | 'viewing'
+  | 'auction';
 
 /** A home as far as news of it is concerned. */
 export interface HomeState {
@@ -14,6 +23,8 @@ export interface HomeState {
   readonly viewings: readonly number[];
   /** When its auction begins; null where there is none, or it is to be announced. */
   readonly auctionAt: number | null;
+  /** An owner advertises it here, and takes it down for a while by pausing it. */
+  readonly isOwners?: boolean;
 }
 
 /** A home as it was when it was looked at last. */
@@ -57,7 +68,8 @@ export function newsOf(before: KnownState | undefined, now: HomeState, at: numbe
   const wasOpen = canBeHad(before.availability);
   if (wasOpen && !isOpen) return [of(now.availability === 'unavailable' ? 'withdrawn' : 'sold', before.availability)];
   if (!isOpen) return [];
-  if (!wasOpen) return [of(before.wasOffered ? 'back' : 'new')];
+  // Offered anew after a sale it is no news (the listing's owner says so), so that it was paused.
+  if (!wasOpen) return [of(!before.wasOffered ? 'new' : now.isOwners === true ? 'resumed' : 'back')];
   const change = before.price === null || now.price === null ? 0 : now.price - before.price;
   return [
     ...(before.availability === 'future' && now.availability === 'available' ? [of('new')] : []),
@@ -107,4 +119,12 @@ export function canBeHad(availability: string): boolean {
 export function settingOf(kind: NewsKind): 'saved_searches' | 'price_changes' | 'status_changes' {
   if (kind === 'new') return 'saved_searches';
   return kind === 'price_down' || kind === 'price_up' ? 'price_changes' : 'status_changes';
+}
+
+/** How long a pause lasts before it is told, in milliseconds: a shorter one is news to nobody. */
+const TOLD_AFTER_MS = 48 * 3_600_000;
+
+/** Until when it is told to nobody that an owner has paused a listing, in milliseconds since 1970. */
+export function pauseToldAt(leftAt: string): number {
+  return Date.parse(leftAt) + TOLD_AFTER_MS;
 }

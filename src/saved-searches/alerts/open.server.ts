@@ -1,6 +1,5 @@
 import type { Keepers } from '../../collections/keepers.server.ts';
 import type { Notifications } from '../../notifications/service.server.ts';
-import { savedSearchPath } from '../../paths.ts';
 import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
@@ -9,15 +8,16 @@ import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { Push } from '../../push/service.server.ts';
 import type { Schedules } from '../../platform/schedules.server.ts';
 import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
-import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { TravelOf } from '../../search/searcher.server.ts';
+import { INSTANT_MINUTES } from '../instant-minutes.contract.ts';
 import { type Alerts, createAlerts } from './alerts.server.ts';
 import { favouriteLines } from './favourite-lines.server.ts';
-import { createDigests } from './digest.server.ts';
+import { createDigests, type DigestParts } from './digest.server.ts';
 import { createMatching } from './matching.server.ts';
+import { searchLines } from './search-lines.server.ts';
 import type { OffTokens } from './off-token.server.ts';
 import { createWatch } from './watch.server.ts';
 
@@ -36,8 +36,10 @@ export interface AlertParts {
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   /** Ids of all units of some projects. */
   readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
-  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  readonly cards: DigestParts['cards'];
   readonly isVisible: IsVisible;
+  /** Which of these homes their owners have paused. */
+  readonly pausedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Who has which homes among their favourites. */
   readonly keepers: Keepers;
   /** Scheme and host that links in mails lead to. */
@@ -48,7 +50,8 @@ export interface AlertParts {
   readonly pauseMs?: number | undefined;
 }
 
-const WINDOW_MS = 2 * 60_000;
+/** The last of the minutes that readers are told is for writing and sending. */
+const WINDOW_MS = (INSTANT_MINUTES - 1) * 60_000;
 const PAUSE_MS = 60 * 60_000;
 
 /** The whole of it, from a change in the log to a mail in the outbox and a line in the page. */
@@ -68,6 +71,7 @@ export function openAlerts({
   unitsOf,
   cards,
   isVisible,
+  pausedAmong,
   keepers,
   origin,
   windowMs = WINDOW_MS,
@@ -83,22 +87,13 @@ export function openAlerts({
       read,
       unitsOf,
       isVisible,
+      pausedAmong,
       keepersOf: keepers.of,
       cards,
       windowMs,
       watch: createWatch({ db, log, createReverseSearch, travelOf }),
       onNews: (tx, written, of) =>
-        notifications.addAll(tx, [
-          ...favouriteLines(written, of, clock.now()),
-          ...written.searches.map(({ user_id: userId, search_id: id, name, count }) => ({
-            userId,
-            kind: 'search_news' as const,
-            subject: id,
-            details: { name },
-            path: savedSearchPath(id),
-            count,
-          })),
-        ]),
+        notifications.addAll(tx, [...favouriteLines(written, of, clock.now()), ...searchLines(written, of)]),
     }),
     digests: createDigests({
       db,

@@ -76,4 +76,4 @@ interface KnownUnit {
   readonly wasOpen: boolean;
 }
 
-const COMES: ReadonlySet<string> = new Set(['new', 'back']);
+const COMES: ReadonlySet<string> = new Set(['new', 'back', 'resumed']);

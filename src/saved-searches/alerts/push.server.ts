@@ -1,5 +1,6 @@
 import { newsPath, propertyPath, savedSearchPath } from '../../paths.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';
+import { chosenLens } from '../../search/price-lens.contract.ts';
 import type { PushMessage } from '../../push/service.server.ts';
 import { formatOf } from '../../texts/format.ts';
 import { type Language, type Region, translator } from '../../texts/messages.ts';
@@ -32,7 +33,10 @@ export function alertPush({
     body:
       only === undefined
         ? shortened(names.join(', '))
-        : shortened([only.address.fullAddress, priceLine(only, words).short].join(' · '), search.name),
+        : shortened(
+            [only.address.fullAddress, priceLine(only, words, chosenLens(search.query, region)).short].join(' · '),
+            search.name,
+          ),
     path: only === undefined ? (another === undefined ? savedSearchPath(search.id) : newsPath) : propertyPath(only),
   };
 }

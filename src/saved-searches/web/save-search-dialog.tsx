@@ -11,9 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Frequency } from '../contract.ts';
 import { saveSearch } from './client.ts';
+import { frequencyHelp } from './frequency-help.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 
 /** Asks what to call a search and how often to tell of it, and saves it. */
@@ -27,6 +28,7 @@ export default function SaveSearchDialog({
   onClose: () => void;
 }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const toast = useToast();
   const api = useApi();
   const [name, setName] = useState(suggestedName);
@@ -99,7 +101,7 @@ export default function SaveSearchDialog({
             />
           )}
         </Field>
-        <Field label={t('saved_searches.frequency')} help={t('saved_searches.frequency.help')}>
+        <Field label={t('saved_searches.frequency')} help={frequencyHelp(t, region)}>
           {(input) => (
             <FrequencySelect
               id={input.id}

@@ -4,6 +4,7 @@ import { savedSearchPath } from '../../paths.ts';
 import { chipsOf } from '../../search/web/filter-chips.ts';
 import { filterWords } from '../../search/web/list-data.ts';
 import { kindHeading } from '../../search/web/list-words.ts';
+import { chosenLens } from '../../search/price-lens.contract.ts';
 import { searchProperties } from '../../search/contract.ts';
 import type { Frequency, SavedSearch } from '../contract.ts';
 
@@ -29,6 +30,7 @@ export interface SavedSearchView {
 export async function savedSearchView(api: Api, caller: PageCaller, search: SavedSearch): Promise<SavedSearchView> {
   const words = await filterWords(api, { ...caller, region: search.region }, search.query);
   const { t, format } = words;
+  const lens = chosenLens(search.query, search.region);
   const hits =
     search.region === caller.region
       ? (await api(searchProperties, { body: { ...search.query, page: 1, size: 1 } })).pagination.results
@@ -36,7 +38,11 @@ export async function savedSearchView(api: Api, caller: PageCaller, search: Save
   return {
     id: search.id,
     name: search.name,
-    criteria: [kindHeading(search.query, t), ...chipsOf(search.query, words).map(({ label }) => label)],
+    criteria: [
+      kindHeading(search.query, t),
+      ...chipsOf(search.query, words).map(({ label }) => label),
+      ...(lens === undefined ? [] : [`${t('list.field.price_lens')}: ${t(`list.lens.${lens}`)}`]),
+    ],
     notifications: search.notifications,
     pushes: search.pushes,
     hitsText: hits === undefined ? undefined : t('saved_searches.hits', { count: hits, number: format.number(hits) }),

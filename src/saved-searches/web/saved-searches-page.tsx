@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import {
   deleteSavedSearch,
   editSavedSearch,
@@ -31,6 +31,7 @@ import {
   setSearchNotifications,
 } from '../contract.ts';
 import { nameAfterChange } from './automatic-name.ts';
+import { frequencyHelp } from './frequency-help.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
 import { useSearchesOffline } from './use-searches-offline.ts';
@@ -114,6 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function SavedSearchesPage() {
   const t = useTranslate();
+  const { region } = useVisit();
   const { searches, page, lastPage } = useLoaderData<typeof loader>();
   useSearchesOffline(searches);
   const refused = useActionData<typeof action>();
@@ -142,6 +144,7 @@ export default function SavedSearchesPage() {
           </Notice>
         </div>
       )}
+      {searches.length > 0 && <p className="mb-4 max-w-[70ch] text-sm text-muted">{frequencyHelp(t, region)}</p>}
       {searches.some(({ pushes }) => pushes) && <PushHere />}
       {searches.length === 0 ? (
         <EmptyState

@@ -63,10 +63,9 @@ export default function UpdateSearchButton({
   }
 
   return (
-    <Button size="small" disabled={isSending} onClick={update}>
-      <Icon name="check" className="size-4" />
-      {t('list.update_search')}
-      <span className="sr-only">: {name}</span>
+    <Button kind="primary" size="small" disabled={isSending} onClick={update} className="max-w-72 min-w-0">
+      <Icon name="check" className="size-4 shrink-0" />
+      <span className="truncate">{t('list.update_search', { name })}</span>
     </Button>
   );
 }

@@ -22,6 +22,7 @@ const WISHES = [
   { words: 'quiet street', start: 17, end: 29 },
   { words: 'this Saturday', start: 30, end: 43, about: 'auction_day' },
   { words: '20 min of Lysaker', start: 44, end: 61, about: 'second_way' },
+  { words: 'over 6m', start: 62, end: 69, about: 'contradiction' },
 ];
 const api = (() => Promise.resolve({ data: { understood: UNDERSTOOD, wishes: WISHES } })) as unknown as Api;
 const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
@@ -44,6 +45,20 @@ it('offers a word that was put right as it was spelt', async () => {
 it('says what of auctions and travel times cannot be searched by, beside what no filter can say', async () => {
   const view = await askedView(api, parseFilter({}).filter, 'quiet street', words);
   expect(view?.notes).toMatch(
-    /^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\..*one travel time.*“20 min of Lysaker”/,
+    /^We can’t filter by this yet: “quiet street”\..*an auction cannot.*: “this Saturday”\..*one travel time.*“20 min of Lysaker”.*“over 6m” contradicts/,
+  );
+});
+
+it('says that bounds which stood the wrong way round were swapped', async () => {
+  const bound = (said: string, query: string, start: number) => ({
+    ...{ words: said, start, end: start + said.length, kind: 'filter', query },
+    ...{ readAs: ['swapped'], alternatives: [] },
+  });
+  const understood = [bound('over 90 sqm', 'usage_area_max=90', 0), bound('under 50 sqm', 'usage_area_min=50', 12)];
+  const swapping = (() => Promise.resolve({ data: { understood, wishes: [] } })) as unknown as Api;
+  const { filter } = parseFilter({ usage_area_min: 50, usage_area_max: 90 });
+  const view = await askedView(swapping, filter, 'over 90 sqm under 50 sqm', words);
+  expect(view?.notes).toBe(
+    '“over 90 sqm” and “under 50 sqm”: the lower limit was above the upper one, so we swapped them.',
   );
 });

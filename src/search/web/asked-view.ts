@@ -106,11 +106,13 @@ function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
   const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
   const ways = wishes.filter(({ about }) => about === 'second_way');
+  const contradicting = wishes.filter(({ about }) => about === 'contradiction');
   const others = wishes.filter(({ about }) => about === undefined);
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
     ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
     ...(ways.length > 0 ? [t('list.asked.one_way', { words: listed(ways) })] : []),
+    ...(contradicting.length > 0 ? [t('list.asked.contradiction', { words: listed(contradicting) })] : []),
   ].join(' ');
 }
 

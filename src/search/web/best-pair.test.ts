@@ -18,7 +18,7 @@ const api = ((_: unknown, { body: { keywords = [], bedroom } }: { body: SearchFi
 it('names the two filters without which most is found', async () => {
   const { filter } = parseFilter({ keywords: ['sauna', 'helipad'], bedroom_min: '9' });
   expect(await bestPair(api, filter, words)).toEqual({
-    label: '9 homes without “sauna” and “At least 9 bedrooms”',
+    label: '9 homes if you remove “sauna” and “At least 9 bedrooms”',
     path: '/list?keywords[]=helipad',
   });
 });

@@ -6,7 +6,8 @@ import type { PillFieldView } from './filter-field-view.ts';
 import { filterFields } from './filter-fields.ts';
 import type { PriceLens } from '../../platform/http/preferences.contract.ts';
 import { hasField } from './has-field.ts';
-import { LENS_FIELDS, lensesOf, lensOf } from './price-lens.ts';
+import { lensesOf, lensOf } from '../price-lens.contract.ts';
+import { LENS_FIELDS } from './price-lens.ts';
 
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
 export interface FilterFormView {

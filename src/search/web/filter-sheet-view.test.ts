@@ -218,7 +218,7 @@ describe('all filters', () => {
   });
 });
 
-it('offers the agencies with homes in the place that is searched before all others', async () => {
+it('offers the agencies with homes in the place that is searched before all others, and where these are known to be all, no others', async () => {
   const agencies = ['Aker', 'Berg', 'Dal', 'Elv'].map((name) => ({ id: name.toLowerCase(), name }));
   const names = async (path: string) => {
     const page = await loader(
@@ -231,6 +231,7 @@ it('offers the agencies with homes in the place that is searched before all othe
             searchProperties,
             ({ body }: { body: SearchFilter }) => ({
               data: body.agencyId === undefined ? [{ agencyId: 'elv' }, { agencyId: 'dal' }, { agencyId: 'elv' }] : [],
+              pagination: { lastPage: body.geoId === undefined ? 2 : 1 },
             }),
           ],
           [getAgency, () => ({ data: agencies[0] })],
@@ -243,6 +244,7 @@ it('offers the agencies with homes in the place that is searched before all othe
   };
   expect(await names('/filter?address[]=oslo,oslo')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
   expect(await names('/filter?address[]=oslo,oslo&agency_id=aker')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
+  expect(await names('/filter?geo_id[]=101')).toEqual(['Dal', 'Elv']);
   expect(await names('/filter')).toEqual(['Aker', 'Berg', 'Dal', 'Elv']);
 });
 

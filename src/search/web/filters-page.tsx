@@ -2,9 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { listAgencies } from '../../agencies/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../contract/shapes.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPathOf } from '../../paths.ts';
+import { savedSearchExists } from '../../saved-searches/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { BRAND_NAME, SubjectProvider, useTranslate } from '../../ui/visit.tsx';
@@ -25,18 +27,24 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { filter } = listQueryOf(url.href);
-  const [facets, words, near, { data: agencies }] = await Promise.all([
+  const [facets, words, near, { data: agencies }, saved] = await Promise.all([
     api(searchFacets, { body: filter }),
     filterWords(api, caller, filter),
     agenciesThere(api, filter),
     api(listAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
+    caller.user === undefined ? undefined : savedName(api, filter),
   ]);
   const title = words.t('list.form.filters');
   const offered = agencies
+    .filter(({ id }) => !near.isWhole || near.ids.has(id))
     .map(({ id, name }) => ({ id, name }))
-    .sort((a, b) => Number(near.has(b.id)) - Number(near.has(a.id)) || a.name.localeCompare(b.name, caller.language));
+    .sort(
+      (a, b) =>
+        Number(near.ids.has(b.id)) - Number(near.ids.has(a.id)) || a.name.localeCompare(b.name, caller.language),
+    );
   return data({
     sheet: filterSheetView(filter, facets, words, offered),
+    saved,
     subject: subjectOf(filter),
     meta: {
       title,
@@ -49,14 +57,30 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Those of the newest homes in the place that is searched, whose agency people look for there; none where no place is.
+ * Those of the newest homes in the place that is searched, whose agency people look for there, and whether these are
+ * all of its homes; none where no place is.
  */
-async function agenciesThere(api: Api, { agencyId: _, ...filter }: SearchFilter): Promise<ReadonlySet<string>> {
-  if ((filter.address ?? filter.geoId) === undefined) return new Set();
-  const { data: homes } = await api(searchProperties, {
+async function agenciesThere(
+  api: Api,
+  { agencyId: _, ...filter }: SearchFilter,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly isWhole: boolean }> {
+  if ((filter.address ?? filter.geoId) === undefined) return { ids: new Set(), isWhole: false };
+  const { data: homes, pagination } = await api(searchProperties, {
     body: { ...filter, sorting: 'created_at', order: 'desc', page: 1, size: MAX_PAGE_SIZE },
   });
-  return new Set(homes.map((home) => home.agencyId));
+  const ids = new Set(homes.map((home) => home.agencyId));
+  return { ids, isWhole: ids.size > 0 && pagination.lastPage <= 1 };
+}
+
+/** What the reader has saved this very search as. */
+async function savedName(api: Api, filter: SearchFilter): Promise<string | undefined> {
+  try {
+    return (await api(savedSearchExists, { body: { query: filter } })).data.search?.name;
+  } catch (error) {
+    // The filters can be changed without its name.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }
 
 /** Those with the most homes: a list that can be read through, by name. */
@@ -72,7 +96,7 @@ export default function FiltersPage() {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const { sheet, subject } = useLoaderData<typeof loader>();
+  const { sheet, saved, subject } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const { count, ...counting } = useLiveCounts(form, sheet.counts);
   const [isAlive, setAlive] = useState(false);
@@ -82,7 +106,15 @@ export default function FiltersPage() {
     <SubjectProvider subject={subject}>
       <CountingContext value={{ ...counting, count }}>
         <div className="wrap max-w-4xl py-8">
-          <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
+          <div className="mb-8">
+            <h1 className="text-xl font-semibold">{t('list.form.filters')}</h1>
+            {saved !== undefined && (
+              <>
+                <p className="mt-1 font-medium wrap-anywhere">{t('list.form.saved', { name: saved })}</p>
+                <p className="text-sm text-muted">{t('list.form.saved_text')}</p>
+              </>
+            )}
+          </div>
           <FilterSheet
             id={id}
             ref={form}

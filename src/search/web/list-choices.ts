@@ -7,7 +7,8 @@ import type { FilterWords } from './filter-chips.ts';
 import { marketOf } from './filter-options.ts';
 import { hasField } from './has-field.ts';
 import { SORTS } from './list-words.ts';
-import { LENS_FIELDS, lensOf } from './price-lens.ts';
+import { lensOf } from '../price-lens.contract.ts';
+import { LENS_FIELDS } from './price-lens.ts';
 
 /** What a reader may choose of a list beside its filters: its order, its layout, buying or renting. */
 

@@ -30,6 +30,7 @@ import { likelierPlace, likelyPlaceView, pathOfNamesake } from './meant-place.ts
 import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
 import { aroundOf, NOTHING_AROUND } from './around.ts';
+import { looserNearby } from './looser-nearby.ts';
 import { misspeltStreet } from './misspelt-street.ts';
 import { misspeltPlace, nearestPlace, type NearestPlace } from './nearest-place.ts';
 import { placeWithin } from './place-within.ts';
@@ -212,6 +213,14 @@ async function shownList(
   const ways = isEmpty ? await otherWays(api, filter, words) : undefined;
   // Where nothing but the place could be given up, two wishes may be.
   const pair = isEmpty && costs.every(({ field }) => isPlace(field)) ? await bestPair(api, filter, words) : undefined;
+  const looser = isEmpty
+    ? await looserNearby(
+        api,
+        filter,
+        words,
+        costs.map(({ field }) => field),
+      )
+    : [];
 
   const answer = {
     cards: found.data,
@@ -228,6 +237,8 @@ async function shownList(
     nearby,
     wider,
     pair,
+    looser,
+    arePetsUnsaid: pets !== undefined,
     around: around.more,
     placesAround: around.names,
     over,

@@ -55,7 +55,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
             {view.isSavable && (
               <>
                 {share(true)}
-                <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />
+                <SaveSearchButton suggestedName={view.searchName} query={view.savedPath} />
               </>
             )}
           </div>

@@ -21,7 +21,8 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
           searchProperties,
           ({ body }: { body: SearchFilter }) => ({
             data: results === 0 ? [] : [exampleCard()],
-            pagination: paginate(body.page, body.size, results),
+            // Some say nothing of pets.
+            pagination: paginate(body.page, body.size, results + (body.includePetsUnsaid === true ? 45 : 0)),
             meta: { ignored: [], tookMs: 1 },
           }),
         ],
@@ -267,11 +268,21 @@ describe('the list page', () => {
       costs,
     );
     expect(view.suggestions.map((suggestion) => suggestion.label)).toEqual([
-      '+412 boliger uten «Heis»',
-      '+1 bolig uten «Leilighet»',
+      '+412 boliger hvis du fjerner «Heis»',
+      '+1 bolig hvis du fjerner «Leilighet»',
     ]);
     expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).not.toContain('elevator');
     expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).toContain('balcony');
+  });
+
+  it('tells once how many homes do not say whether pets are allowed', async () => {
+    const costs = [
+      { field: 'is_pet_allowed', gained: 45 },
+      { field: 'property_type', gained: 3 },
+    ];
+    const { view } = await shown('/list?listing_type=rent&is_pet_allowed=true&property_type[]=apartment', 0, costs);
+    expect(view.silentOnPets?.text).toContain('45');
+    expect(view.suggestions.map(({ label }) => label)).toEqual(['+3 boliger hvis du fjerner «Leilighet»']);
   });
 
   it('carries along in its form what the form has no field for', async () => {
@@ -341,7 +352,7 @@ describe('the list page', () => {
     const { view } = await shown('/list?listing_type=commercial&facilities[]=elevator', 0, [
       { field: 'facilities', value: 'elevator', gained: 12 },
     ]);
-    expect(view.suggestions[0]?.label).toBe('+12 lokaler uten «Heis»');
+    expect(view.suggestions[0]?.label).toBe('+12 lokaler hvis du fjerner «Heis»');
     expect(view.form.pills[0]?.label).toBe('Type lokale');
     expect(JSON.stringify(view)).not.toMatch(/bolig/i);
   });

@@ -20,7 +20,7 @@ import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
 import { ignoredWords, isWithoutPlaces } from './ignored-words.ts';
 import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
-import { withoutLenses } from './lenses.ts';
+import { withoutLenses, withPriceLensAlone } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
 import { meantPriceView } from './meant-price.ts';
 import { hiddenOf, type LeftOutView } from './left-out.ts';
@@ -93,13 +93,15 @@ export interface ListView {
   readonly pathname: string;
   /** There is something to keep: not of a place that is none. */
   readonly isSavable: boolean;
-  /** The search by itself, in words and as a list: for remembering and saving it. */
+  /** The search by itself, in words and as a list: for remembering it. */
   readonly searchTitle: string;
   /** Its filters beside its places. */
   readonly searchFilters: string;
   /** What it may be called when it is saved. */
   readonly searchName: string;
   readonly searchPath: string;
+  /** As it is saved: with what its prices mean. */
+  readonly savedPath: string;
   /**
    * What is remembered of it: as often as `key` changes, and where it is more than a part of it, as what is new since
    * the last visit.
@@ -151,6 +153,10 @@ export interface ListAnswer {
   readonly wider?: readonly NearbyPlaceView[];
   /** The two filters that leave nothing together, where no one does. */
   readonly pair?: SuggestionView | undefined;
+  /** What near the place would fit but for one filter. */
+  readonly looser?: readonly SuggestionView[];
+  /** How many homes do not say whether pets are allowed is told apart. */
+  readonly arePetsUnsaid?: boolean;
   /** How many more there are with the places around those that are searched, where that was asked. */
   readonly around?: number | undefined;
   readonly ranks?: RanksAnswer | undefined;
@@ -235,6 +241,7 @@ export function listView(
       .slice(0, 120),
     searchName: searchName(filter, words),
     searchPath: listPath(bare),
+    savedPath: listPath({ ...withPriceLensAlone(filter, words.region), page: 1, view: 'list' }),
     remembered: rememberedOf(bare),
     form: withUnread(filterFormView(known, words), answer.ignored),
   };
@@ -325,12 +332,14 @@ function nothingHint(
  */
 function suggestionsOf(
   filter: SearchFilter,
-  { costs, nearby = [], wider = [], pair, unknown, other, kinds = [] }: ListAnswer,
+  { costs, nearby = [], wider = [], pair, looser = [], arePetsUnsaid = false, unknown, other, kinds = [] }: ListAnswer,
   words: FilterWords,
 ): readonly SuggestionView[] {
   const { t, format } = words;
   const isPlaceOffered = nearby.length + wider.length + kinds.length > 0 || unknown !== undefined;
-  const helpful = costs.filter(({ field }) => !isPlaceOffered || !isPlace(field));
+  const helpful = costs.filter(
+    ({ field }) => !(isPlaceOffered && isPlace(field)) && !(arePetsUnsaid && field === 'is_pet_allowed'),
+  );
   const without = helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
     return chip === undefined
@@ -347,7 +356,7 @@ function suggestionsOf(
   // says more than homes of another kind.
   const beside = other === undefined ? kinds : kinds.filter(({ isOtherSide }) => !isOtherSide);
   const nearly = [other, pair].filter((one) => one !== undefined);
-  return [...around, ...nearly, ...without, ...beside];
+  return [...around, ...nearly, ...without, ...looser, ...beside];
 }
 
 /** Whether a filter, as the wire names it, is the place that is searched. */

@@ -61,7 +61,9 @@ const street = ((
     'oslo,oslo;Niels Juels gate': {
       ...{ kind: 'municipality', name: 'Oslo', address: 'oslo,oslo', asked: ['oslo,oslo;Niels Juels gate'] },
       coordinates: { lat: 59.91, lng: 10.75 },
-      streets: [{ asked: 'oslo,oslo;Niels Juels gate', coordinates: { lat: 59.916, lng: 10.711 } }],
+      streets: [
+        { asked: 'oslo,oslo;Niels Juels gate', name: 'Niels Juels gate', coordinates: { lat: 59.916, lng: 10.711 } },
+      ],
     },
     'oslo,oslo': { kind: 'municipality', name: 'Oslo', address: 'oslo,oslo', asked: ['oslo,oslo'] },
     'oslo,oslo,frogner': {
@@ -94,5 +96,92 @@ it('offers where an empty street lies before what is near', async () => {
     ['Frogner', '/list?address[]=oslo,oslo,frogner'],
     ['Oslo', '/list?address[]=oslo,oslo'],
     ['Majorstuen', '/list?address[]=oslo,oslo,majorstuen'],
+  ]);
+});
+
+/** A street without homes in the middle of Sydney, where the suburb and the whole city bear one name. */
+const george = ((
+  { path }: { path: string },
+  { query, body }: { query?: { address?: string[] }; body?: Partial<SearchFilter> },
+) => {
+  const asked = 'new-south-wales,sydney;George Street';
+  const suburb = { kind: 'suburb', name: 'Sydney', address: 'new-south-wales,sydney' };
+  const places: Readonly<Record<string, object>> = {
+    [asked]: {
+      ...{ ...suburb, asked: [asked], coordinates: { lat: -33.87, lng: 151.21 } },
+      streets: [{ asked, name: 'George Street', coordinates: { lat: -33.869, lng: 151.2071 } }],
+    },
+    'new-south-wales,sydney': { ...suburb, asked: ['new-south-wales,sydney'] },
+    'Sydney, NSW': { kind: 'city', name: 'Sydney', address: 'new-south-wales,greater-sydney', asked: ['Sydney, NSW'] },
+  };
+  if (path.endsWith('/nearest')) return Promise.resolve({ data: { address: 'new-south-wales,sydney' } });
+  if (path.endsWith('/lookup'))
+    return Promise.resolve({ data: (query?.address ?? []).flatMap((one) => places[one] ?? []) });
+  const { address: [place = ''] = [], commute, propertyRadius = 0 } = body ?? {};
+  const results =
+    commute !== undefined
+      ? 60
+      : propertyRadius > 0
+        ? propertyRadius < 2_000
+          ? 0
+          : 7
+        : place.endsWith('greater-sydney')
+          ? 198
+          : place === ''
+            ? 0
+            : 5;
+  return Promise.resolve({
+    data: commute === undefined ? [] : [{ address: { suburb: 'Sydney', region: 'NSW' } }],
+    pagination: { results },
+  });
+}) as unknown as Api;
+
+it('offers the homes around an empty street, and tells apart what is called the same', async () => {
+  const { filter } = parseFilter({ address: ['new-south-wales,sydney;George Street'], listing_type: 'rent' });
+  const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
+  expect((await nearbyPlaces(george, filter, words)).map(({ name, homes, path }) => [name, homes, path])).toEqual([
+    [
+      'Within 2\u00a0km of George Street',
+      '7 homes',
+      '/list?listing_type=rent&sorting=distance&order=asc&map_centroid=-33.869,151.2071&property_radius=2000',
+    ],
+    [
+      'Within 30 min of George Street by car',
+      '60 homes',
+      '/list?listing_type=rent&sorting=commute&order=asc&commute=driving,30,151.2071,-33.8690',
+    ],
+    ['Sydney (suburb)', '5 homes', '/list?listing_type=rent&address[]=new-south-wales,sydney'],
+    ['Sydney (whole city)', '198 homes', '/list?listing_type=rent&address[]=new-south-wales,greater-sydney'],
+  ]);
+});
+
+/** A region from which homes of the kind are farther away than one drives in an hour. */
+const hunter = ((
+  { path }: { path: string },
+  { query, body }: { query?: { address?: string[] }; body?: Partial<SearchFilter> },
+) => {
+  const at: Readonly<Record<string, number>> = { Mudgee: -32.6, Bright: -36.7, Dubbo: -32.4 };
+  if (path.endsWith('/lookup'))
+    return Promise.resolve({
+      data: (query?.address ?? []).map((asked) => {
+        const [name = ''] = asked.split(', ');
+        const coordinates = { lat: at[name] ?? -32.7, lng: name in at ? 150 : 151.2 };
+        return { kind: 'suburb', name, address: `nsw,${name.toLowerCase()}`, asked: [asked], coordinates };
+      }),
+    });
+  const isFar = body?.sorting === 'distance';
+  const data = ['Bright', 'Dubbo', 'Mudgee'].map((suburb) => ({ address: { suburb, region: 'NSW' } }));
+  return Promise.resolve({
+    data: isFar ? data : [],
+    pagination: { results: isFar ? 3 : body?.address === undefined ? 0 : 1 },
+  });
+}) as unknown as Api;
+
+it('offers the nearest ones with how far away they are where all are far away', async () => {
+  const { filter } = parseFilter({ address: ['australia,hunter-region'], property_type: ['farm'] });
+  const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
+  expect((await nearbyPlaces(hunter, filter, words)).map(({ name }) => name)).toEqual([
+    'Mudgee · 113\u00a0km away',
+    'Dubbo · 117\u00a0km away',
   ]);
 });

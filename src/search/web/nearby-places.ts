@@ -1,3 +1,4 @@
+import { straightMetres } from '../../commute/travel.contract.ts';
 import { lookUpAddresses, nearestAddress } from '../../areas/contract.ts';
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
@@ -6,26 +7,28 @@ import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
+import { countedAs } from './counted-as.ts';
 import { areSuburbsAround, reachWords } from './list-words.ts';
+import { NEAR_MINUTES, withinCircle, withinDrive } from './nearest-first.ts';
+import { aroundStreet } from './around-street.ts';
 import type { NearbyPlaceView } from './list-view.ts';
 
 /**
- * Minutes by car from a place without homes, each tried when the one before holds none: some 4, 15 and 60 km, but not
+ * Minutes by car from a place without homes, each tried when the one before holds none: some 4 and 15 km, but not
  * straight over water that the road goes round.
  */
-const REACHES = [13, 30, 75];
+const REACHES = [13, NEAR_MINUTES];
+/** Where all that is farther away: some 60 km, then straight ahead. Of what is there the nearest alone helps. */
+const FAR_MINUTES = 75;
+const FAR_METRES = 500_000;
+/** How many times as far as the nearest is still about as near. */
+const AS_NEAR = 1.5;
 const LOOKED_AT = 60;
 /** Postcodes that are tried on each side of one. */
 const BESIDE = 6;
 const MOST = 4;
 /** Of several places that are searched, those around the first ones are looked for. */
 const MOST_ASKED = 3;
-
-/** What is sold or let is not called a home on the market. */
-export function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'availability'>) {
-  if (others.length > 0 || (only !== 'sold' && only !== 'rented')) return 'area.field.homes';
-  return `area.field.${only}` as const;
-}
 
 /**
  * Where the same search finds something near the places in which it finds nothing: all around them together, of which
@@ -59,15 +62,31 @@ export async function nearbyPlaces(
     // A street is no place of its own: where it lies comes first.
     const own = await placesOfStreets(asked);
     const isAsked = new Set([...asked, ...own].map(({ address: path }) => path));
+    const around = await aroundStreet(api, filter, asked, words);
     for (const reach of from.length > 0 ? REACHES : []) {
-      const found = (await placesWithin(from, reach)).filter(({ address: path }) => !isAsked.has(path));
-      if (found.length > 0)
-        return shown([
-          ...own,
-          ...found.toSorted((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates)),
-        ]);
+      const found = await othersWithin(from, { minutes: reach }, isAsked);
+      if (found.length > 0) return [...around, ...shown([...own, ...found])];
     }
-    return shown(from.length > 0 ? own : [...own, ...(await postcodesBeside(asked))]);
+    if (from.length === 0) return [...around, ...shown([...own, ...(await postcodesBeside(asked))])];
+    return [...around, ...shown(own), ...(own.length + around.length > 0 ? [] : await farOnes(from, isAsked))];
+  }
+
+  /** The nearest ones of all, with how far away they are. */
+  async function farOnes(from: readonly Point[], isAsked: ReadonlySet<string>): Promise<readonly NearbyPlaceView[]> {
+    const byRoad = await othersWithin(from, { minutes: FAR_MINUTES }, isAsked);
+    const found = byRoad.length > 1 ? byRoad : await othersWithin(from, { metres: FAR_METRES }, isAsked);
+    const most = AS_NEAR * nearest(from, found[0]?.coordinates);
+    const near = found.filter(({ coordinates }) => nearest(from, coordinates) <= most);
+    return shown(near, (place) => away(from, place, words));
+  }
+
+  async function othersWithin(
+    from: readonly Point[],
+    reach: Reach,
+    isAsked: ReadonlySet<string>,
+  ): Promise<readonly Counted[]> {
+    const found = (await placesWithin(from, reach)).filter(({ address: path }) => !isAsked.has(path));
+    return found.toSorted((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates));
   }
 
   /** The suburbs or quarters that the streets lie in, then what those are part of, as far as they hold anything. */
@@ -91,11 +110,14 @@ export async function nearbyPlaces(
     return (await counted(found)).filter(({ count }) => count > 0);
   }
 
-  function shown(found: readonly Counted[]): readonly NearbyPlaceView[] {
-    return found.slice(0, MOST).map(({ name, address: path, count }) => ({
-      name,
-      homes: homesIn(count),
-      path: listPath({ ...wish, address: [path], page: 1 }),
+  function shown(
+    found: readonly Counted[],
+    nameOf: (place: Counted) => string = ({ name }) => name,
+  ): readonly NearbyPlaceView[] {
+    return toldApart(found.slice(0, MOST), words).map(({ called, place }) => ({
+      name: nameOf({ ...place, name: called }),
+      homes: homesIn(place.count),
+      path: listPath({ ...wish, address: [place.address], page: 1 }),
     }));
   }
 
@@ -113,10 +135,10 @@ export async function nearbyPlaces(
     return (await counted(inOrder)).filter(({ count }) => count > 0);
   }
 
-  async function placesWithin(from: readonly Point[], minutes: number) {
+  async function placesWithin(from: readonly Point[], reach: Reach) {
     const around = await Promise.all(
       from.map((point) =>
-        api(searchProperties, { body: { ...wish, ...withinDrive(point, minutes), page: 1, size: LOOKED_AT } }),
+        api(searchProperties, { body: { ...wish, ...within(point, reach), page: 1, size: LOOKED_AT } }),
       ),
     );
     const homes = around.flatMap(({ data }) => data);
@@ -173,9 +195,38 @@ export async function widerCircles(
     }));
 }
 
-/** The search has one wish for travel times: this takes the place of another. */
-function withinDrive({ lat, lng }: Point, minutes: number): Pick<SearchFilter, 'commute'> {
-  return { commute: ['driving', minutes, lng.toFixed(4), lat.toFixed(4)].join() };
+type Reach = { readonly minutes: number } | { readonly metres: number };
+
+function within(point: Point, reach: Reach): Partial<SearchFilter> {
+  return 'minutes' in reach ? withinDrive(point, reach.minutes) : withinCircle(point, reach.metres);
+}
+
+/**
+ * Two that are called the same, as Sydney the suburb and the whole city, say what they are; of two that are the same
+ * too the first is enough.
+ */
+function toldApart(
+  places: readonly Counted[],
+  { t, region }: FilterWords,
+): readonly { readonly called: string; readonly place: Counted }[] {
+  const named = places.map((place) => {
+    const { name, kind } = place;
+    if (places.every((other) => other === place || other.name !== name)) return { called: name, place };
+    if (kind === 'city') return { called: t('area.city', { place: name }), place };
+    if (kind === 'municipality' && region === 'au') return { called: t('area.council', { place: name }), place };
+    return kind === 'suburb' || kind === 'county' || kind === 'municipality'
+      ? { called: t('list.nearby_kind', { place: name, kind: t(`area.kind.${region}.${kind}`) }), place }
+      : { called: name, place };
+  });
+  return named.filter(({ called }, at) => named.findIndex((one) => one.called === called) === at);
+}
+
+/** In whole kilometres. */
+function away(from: readonly Point[], { name, coordinates }: Counted, { t, format }: FilterWords): string {
+  if (coordinates === undefined) return name;
+  const metres = Math.min(...from.map((point) => straightMetres(point, coordinates)));
+  const distance = reachWords(1_000 * Math.max(1, Math.round(metres / 1_000)), { t, format });
+  return t('list.nearby_away', { place: name, away: t('list.card.away', { distance }) });
 }
 
 type Place = Awaited<ReturnType<typeof known>>[number];

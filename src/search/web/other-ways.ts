@@ -6,7 +6,7 @@ import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
-import { countedAs } from './nearby-places.ts';
+import { countedAs } from './counted-as.ts';
 
 /** How travel times were counted in a search that finds nothing, and what it finds by the other ways to travel. */
 export interface WaysView {

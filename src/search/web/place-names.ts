@@ -54,6 +54,12 @@ async function lookUp(
     const { data: places } = await api(lookUpAddresses, {
       query: { ...(geoId.length > 0 ? { geoId } : {}), ...(address.length > 0 ? { address } : {}) },
     });
+    // Of streets of one name in several places each says where it lies.
+    const streets = places.flatMap(({ asked, address: path }) =>
+      asked.map((one) => ({ path, name: readPlaceAddress(one).street?.toLowerCase() })),
+    );
+    const isNamesake = (street: string, path: string): boolean =>
+      streets.some((one) => one.name === street.toLowerCase() && one.path !== path);
     return new Map(
       places.flatMap((place) => {
         const text = place.context === '' ? place.name : `${place.name}, ${place.context}`;
@@ -70,7 +76,7 @@ async function lookUp(
                   isWide: !NARROW.has(place.kind),
                 }
               : {
-                  name: street,
+                  name: isNamesake(street, place.address) ? `${street}, ${place.name}` : street,
                   text: `${street}, ${text}`,
                   address: streetAddress(place.address, street),
                   isPriced: false,

@@ -131,6 +131,11 @@ it('remembers the loan, but has an amount for a month mean what its address says
 
 it('is part of a search that goes by a month, and of no other', async () => {
   const saved = async (query: string) => (await shown(`/list?price_lens=monthly${OWN}${query}`)).searchPath;
+  expect((await shown(`/list?price_lens=monthly&bedroom_min=2${OWN}`)).savedPath).toMatch(
+    /^\/list\?(?=.*bedroom_min=2)(?=.*loan_rate=4\.9)(?=.*loan_equity=600000).*price_lens=monthly/,
+  );
+  expect((await shown('/list?price_lens=asking')).savedPath).toBe('/list?price_lens=asking');
+  expect((await shown('/list?listing_type=rent&price_lens=asking')).savedPath).toBe('/list?listing_type=rent');
   expect(await saved('')).toBe('/list');
   expect(await saved('&monthly_cost_max=20000')).toContain('loan_equity=600000');
   expect(await saved('&sorting=monthly_cost&order=asc')).toContain('loan_rate=4.9');

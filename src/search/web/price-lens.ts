@@ -5,8 +5,8 @@ import { assumedTerms } from '../../insights/mortgage/terms.ts';
 import { goesByMonth, withOwnLoan, withoutLoanTerms } from '../month-terms.contract.ts';
 import { areClosed } from '../closed.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { lensesOf, lensOf } from '../price-lens.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import { marketOf } from './filter-options.ts';
 
 /** What prices mean to the reader, and the ways to have them mean something else. */
 export interface LensView {
@@ -48,21 +48,6 @@ export interface LensOption {
   /** The same search with it. */
   readonly path: string;
   readonly isChosen: boolean;
-}
-
-type Kind = Pick<SearchFilter, 'listingType' | 'acquisition'>;
-
-/** What prices can mean in a market, what is usual first; one alone where they cannot mean anything else. */
-export function lensesOf(filter: Kind, region: Region): readonly [PriceLens, ...PriceLens[]] {
-  const { isRent, use } = marketOf(filter, region);
-  if (isRent || use === 'commercial') return ['asking'];
-  return region === 'no' ? ['total', 'asking', 'monthly'] : ['asking', 'monthly'];
-}
-
-/** What prices mean in a search. */
-export function lensOf(filter: Kind & Pick<SearchFilter, 'priceLens'>, region: Region): PriceLens {
-  const [usual, ...others] = lensesOf(filter, region);
-  return others.find((lens) => lens === filter.priceLens) ?? usual;
 }
 
 /** The field that a price is filtered by, and the order by it. */

@@ -60,3 +60,20 @@ describe('an address that one travels to', () => {
     },
   );
 });
+
+describe('a full address', () => {
+  it.each(['12 Mary Cresent Leichhardt', '12 Mary Aveneu, Leichhardt NSW 2040', '12 Mary Steet Leichhardt'])(
+    'is no sentence, and means no far place by the misspelt type of its street: %s',
+    async (term) => {
+      const { understood, isMoreThanPlace } = await askedOf(term);
+      expect(isMoreThanPlace).toBe(false);
+      expect(understood).toHaveLength(2);
+      expect(understood[1].query).toContain('new-south-wales');
+    },
+  );
+
+  async function askedOf(term: string) {
+    const { understood, is_more_than_place: isMoreThanPlace } = await askInWords(app, term, au);
+    return { understood, isMoreThanPlace };
+  }
+});

@@ -120,12 +120,12 @@ function readYears(sentence: Sentence): Found[] {
   });
 }
 
-const TRANSPORT = alternatives(
+export const TRANSPORT = alternatives(
   't bane|t banen|tbane|tbanen|bane|banen|bybane|bybanen|trikk|trikken|buss|bussen|bussholdeplass|busstopp|tog|toget|togstasjon|togstasjonen|stasjon|stasjonen|jernbanestasjon|kollektiv|kollektivt|kollektivtransport|kollektivknutepunkt|offentlig transport|offentlig kommunikasjon|holdeplass|station|stations|train|trains|train station|train stations|railway station|tram|trams|tram stop|bus|buses|bus stop|metro|metro station|public transport|transport|light rail|train line'.split(
     '|',
   ),
 );
-const NEAR_WORDS =
+export const NEAR_WORDS =
   'i naerheten av|naer|naert|naerhet til|close to|near|nearby|near to|next to|ved|by|walk to|walking distance to|walkable to|gangavstand til|i gangavstand til|i gaavstand til|kort vei til|kort gange til|kort avstand til|short walk to|within walking distance of|handy to';
 const NEAR_TRANSPORT = new RegExp(
   ` (?:(?:(?<cmp>${COMPARED}) )?(?<metres>\\d{2,4}) (?:m|meter|metres|meters|metre) (?:fra|til|from|to|of|unna) |(?:${NEAR_WORDS}) )(?:(?:the|a|en|et|good|god) )*(?:${TRANSPORT})(?= )`,
@@ -134,12 +134,18 @@ const NEAR_TRANSPORT = new RegExp(
 
 function readTransport(sentence: Sentence): Found[] {
   return readAll(sentence, NEAR_TRANSPORT, ({ metres }) => {
-    const wanted = Number(metres ?? 500);
-    const radius = TRANSPORT_RADII.find((one) => one >= wanted) ?? 1000;
-    const others = TRANSPORT_RADII.filter((one) => one !== radius && one >= 250);
-    return () => [radius, ...others].map((one) => ({ filter: { transportationRadius: one } }));
+    return nearTransport(Number(metres ?? USUAL_METRES));
   });
 }
+
+/** At most about so many metres from a stop of public transport. */
+export function nearTransport(metres = USUAL_METRES): Found['meant'] {
+  const radius = TRANSPORT_RADII.find((one) => one >= metres) ?? 1000;
+  const others = TRANSPORT_RADII.filter((one) => one !== radius && one >= 250);
+  return () => [radius, ...others].map((one) => ({ filter: { transportationRadius: one } }));
+}
+
+const USUAL_METRES = 500;
 
 export function readFacts(sentence: Sentence): Found[] {
   return [...readFloors(sentence), ...readEnergy(sentence), ...readYears(sentence), ...readTransport(sentence)];

@@ -3,16 +3,20 @@ import { readFacts } from './facts.server.ts';
 import { readAuctionDays, readTimes, readViewings } from './days.server.ts';
 import {
   excluding,
+  swapped,
   together,
   type Fields,
   type Found,
+  type Meaning,
   type Reading,
   type Subject,
   type Understood,
 } from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
+import { asksForHome, readInvestments } from './premises.server.ts';
 import type { PlaceBook } from './places.server.ts';
-import { readMoney, readRooms, readSizes } from './quantities.server.ts';
+import { readMoney } from './money.server.ts';
+import { readRooms, readSizes } from './quantities.server.ts';
 import { readSmallest } from './smallest.server.ts';
 import { foldWord, Sentence, type Corrections, type Span } from './sentence.server.ts';
 import { readTravel } from './travel.server.ts';
@@ -55,12 +59,14 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
   });
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
-  const landmarks = phrases.readLandmarks();
+  const landmarks = await phrases.readLandmarks();
   const auctionDays = readAuctionDays(sentence);
   const found: Found[] = [
     ...landmarks,
     ...readTimes(sentence, now, region),
     ...readViewings(sentence, now, region),
+    ...readInvestments(sentence, asked),
+    ...phrases.readNearThings(),
     ...readFacts(sentence),
     ...readSmallest(sentence),
     ...readRooms(sentence),
@@ -85,11 +91,14 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
     const first = isExclusion === true && said !== undefined ? excluding(filter, said) : said;
     const next = first === undefined ? undefined : together(filter, first.filter);
     const { words, start, end } = rest;
-    if (first === undefined || next === undefined)
-      contradicting.push({
-        ...{ words, start, end },
-        ...(filter.commute === undefined || said?.filter.commute === undefined ? {} : { about: 'second_way' as const }),
-      });
+    const turned = next === undefined && first !== undefined ? turnedRound(understood, first) : undefined;
+    if (turned !== undefined) {
+      const [at, [before, behind]] = turned;
+      understood[at] = { ...(understood[at] as Understood), meanings: [before] };
+      understood.push({ ...rest, meanings: [behind] });
+      filter = filterOf({ understood });
+    } else if (first === undefined || next === undefined)
+      contradicting.push({ ...{ words, start, end }, ...contradicted(filter, said) });
     else {
       filter = next;
       understood.push({ ...rest, meanings: [first, ...others] });
@@ -124,6 +133,21 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
   };
 }
 
+/** Of a bound that is on the wrong side of one before it, where that stands, and both the other way round. */
+function turnedRound(understood: readonly Understood[], bound: Meaning) {
+  for (const [at, { meanings }] of understood.entries()) {
+    const both = swapped(meanings, bound);
+    if (both !== undefined) return [at, both] as const;
+  }
+  return undefined;
+}
+
+/** Why words that mean something are left out all the same. */
+function contradicted(filter: Fields, said: Meaning | undefined): Pick<Span, 'about'> {
+  if (said === undefined) return {};
+  return { about: filter.commute !== undefined && said.filter.commute !== undefined ? 'second_way' : 'contradiction' };
+}
+
 /** New homes are advertised with when one moves in, too. */
 const OF_NEW_HOMES = /^(?:innflytt|overta)/i;
 
@@ -135,7 +159,16 @@ function isOfHomesToLet({ furnished, availableFrom, leaseMonths }: Fields): bool
 /** Amounts can say what is searched among (`750 pw`), and what is searched among what amounts mean. */
 function subjectOf(found: readonly Found[], { region, listingType, acquisition, now }: Asked): Subject {
   const before = aboutWhat({ listingType, acquisition }, region, now);
-  const fields = found.flatMap(({ meant }) => meant(before).slice(0, 1)).map(({ filter }) => filter);
+  const fieldsOf = (subject: Subject) =>
+    found.flatMap(({ meant }) => meant(subject).slice(0, 1)).map(({ filter }) => filter);
+  const plain = fieldsOf(before);
+  const kind =
+    listingType === 'commercial' || plain.some((filter) => filter.listingType === 'commercial')
+      ? 'premises'
+      : plain.some(asksForHome)
+        ? 'home'
+        : undefined;
+  const fields = fieldsOf({ ...before, kind });
   const said = fields.reduce<Fields>(
     (all, { listingType: type, acquisition: offer }) =>
       together(all, {
@@ -150,6 +183,7 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
     ...aboutWhat(said.listingType === undefined ? { listingType, acquisition } : said, region, now),
     isLand,
     isTyped: types.size > 0,
+    kind,
   };
 }
 
@@ -158,10 +192,11 @@ function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region
     listingType === 'commercial' || listingType === 'leisure' || listingType === 'new_homes'
       ? listingType
       : 'residential';
-  return { region, now, use, isRent: listingType === 'rent' || acquisition === 'rent', isLand: false, isTyped: true };
+  const isRent = listingType === 'rent' || acquisition === 'rent';
+  return { region, now, use, isRent, isLand: false, isTyped: true, kind: 'home' };
 }
 
 /** The search that all that was understood asks for together. */
-export function filterOf({ understood }: Reading): Fields {
+export function filterOf({ understood }: Pick<Reading, 'understood'>): Fields {
   return understood.reduce<Fields>((all, { meanings: [first] }) => together(all, first.filter) ?? all, {});
 }

@@ -126,8 +126,28 @@ describe('what is asked', () => {
       { propertyType: ['apartment'], furnished: 'fully', totalPrice: { max: 4_000_000 } },
     ],
     ['kontor til leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
+    ['kontor til salgs i Oslo', { listingType: 'commercial', propertyType: ['office'], address: ['oslo'] }],
+    ['kontor', { listingType: 'commercial', propertyType: ['office'] }],
+    ['kontor i Oslo', { listingType: 'commercial', propertyType: ['office'], address: ['oslo'] }],
+    ['kontor med parkering', { listingType: 'commercial', propertyType: ['office'], facilities: ['parking'] }],
+    ['lager og kontor', { listingType: 'commercial', propertyType: ['warehouse', 'storage_logistic', 'office'] }],
+    ['leilighet med kontor', { propertyType: ['apartment'], facilities: ['home_office'] }],
+    ['leilighet kontor', { propertyType: ['apartment'], facilities: ['home_office'] }],
+    ['kontor for leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
+    ['kontor og hage', { facilities: ['home_office', 'garden'] }],
+    ['3 rom med kontor', { bedroom: { min: 2, max: 2 }, facilities: ['home_office'] }],
+    ['3 soverom, kontor', { bedroom: { min: 3 }, facilities: ['home_office'] }],
   ])('%s', async (words, filter) => {
     expect(filterOf(await read(words))).toEqual(filter);
+  });
+
+  it('offers the other meanings of an office where neither homes nor premises are named', async () => {
+    const { understood } = await read('kontor i Oslo');
+    expect(understood[0]?.meanings.map(({ filter }) => filter)).toEqual([
+      { listingType: 'commercial', propertyType: ['office'] },
+      { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] },
+      { facilities: ['home_office'] },
+    ]);
   });
 
   it.each<[string, object]>([
@@ -136,6 +156,12 @@ describe('what is asked', () => {
       { facilities: ['air_conditioning'] },
     ]),
     ['swimming pool', { facilities: ['pool'] }],
+    ['office', { listingType: 'commercial', propertyType: ['office'] }],
+    ['office space', { listingType: 'commercial', propertyType: ['office'] }],
+    ['office under 900k', { listingType: 'commercial', propertyType: ['office'], price: { max: 900_000 } }],
+    ['3 bedrooms and an office', { bedroom: { min: 3 }, facilities: ['home_office'] }],
+    ['house with office', { propertyType: ['house'], facilities: ['home_office'] }],
+    ['unit, office', { propertyType: ['apartment', 'flat'], facilities: ['home_office'] }],
     ['lock-up garage', { facilities: ['garage'] }],
     ['lock-up', { facilities: ['garage'] }],
     ['dish washer', { facilities: ['dishwasher'] }],
@@ -278,6 +304,43 @@ it('reads the longest sentences in no time, however they are made', async () => 
     await read(part.repeat(200));
     expect(performance.now() - start).toBeLessThan(500);
   }
+});
+
+describe('what one wants to be near', () => {
+  it.each<[string, object, readonly string[]]>([
+    ['house with study near ferry', { propertyType: ['house'], facilities: ['home_office'] }, ['near ferry']],
+    ['3 bed walking distance to the ferry', { bedroom: { min: 3 } }, ['walking distance to the ferry']],
+    ['walk to ferry 3 bed', { bedroom: { min: 3 } }, ['walk to ferry']],
+    ['3 bed near shops', { bedroom: { min: 3 } }, ['near shops']],
+    ['3 bed handy to shops and schools', { bedroom: { min: 3 } }, ['handy to shops', 'schools']],
+    ['3 bed not near a school', { bedroom: { min: 3 } }, ['not near a school']],
+    ['3 bed close to transport and cafes', { bedroom: { min: 3 }, transportationRadius: 500 }, ['cafes']],
+    [
+      '3 bed near shops, school and the beach',
+      { bedroom: { min: 3 }, locationTypes: ['coast'] },
+      ['near shops', 'school'],
+    ],
+    ['3 bed near train', { bedroom: { min: 3 }, transportationRadius: 500 }, []],
+    ['3 bed near tram', { bedroom: { min: 3 }, transportationRadius: 500 }, []],
+    ['3 bed near bus', { bedroom: { min: 3 }, transportationRadius: 500 }, []],
+    ['3 bed near transport', { bedroom: { min: 3 }, transportationRadius: 500 }, []],
+    ['3 bed near the beach', { bedroom: { min: 3 }, locationTypes: ['coast'] }, []],
+  ])('is a wish where no filter knows it: %s', async (sentence, filter, wishes) => {
+    const reading = await read(sentence, 'au');
+    expect(filterOf(reading)).toEqual(filter);
+    expect(reading.wishes.map(({ words }) => words)).toEqual(wishes);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ['leilighet nær ferje', { propertyType: ['apartment'] }, ['nær ferje']],
+    ['hus nær bane og skole', { propertyType: ['single_dwelling'], transportationRadius: 500 }, ['skole']],
+    ['hus nær skole og buss', { propertyType: ['single_dwelling'], transportationRadius: 500 }, ['nær skole']],
+    ['kort vei til butikk og barnehage', {}, ['kort vei til butikk', 'barnehage']],
+  ])('in Norway as well: %s', async (sentence, filter, wishes) => {
+    const reading = await read(sentence);
+    expect(filterOf(reading)).toEqual(filter);
+    expect(reading.wishes.map(({ words }) => words)).toEqual(wishes);
+  });
 });
 
 describe('a place that is denied', () => {

@@ -120,7 +120,7 @@ export async function withLeftOver(
     const filter = span === undefined ? undefined : fieldsOf(query);
     if (span === undefined || filter === undefined) continue;
     const rest = understood.filter((one) => one !== span);
-    if (together(filterOf({ understood: rest, wishes }), filter) === undefined) continue;
+    if (together(filterOf({ understood: rest }), filter) === undefined) continue;
     const { start, end } = span;
     const guessed: Understood = {
       words: span.words,

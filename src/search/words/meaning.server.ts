@@ -41,6 +41,8 @@ export interface Subject {
   readonly isLand: boolean;
   /** Some kind of home or plot is named. */
   readonly isTyped: boolean;
+  /** What it is about by words that are said of one of them alone: a kind of home, bedrooms, a garden. */
+  readonly kind: 'home' | 'premises' | undefined;
   /** Unix milliseconds. */
   readonly now: number;
 }
@@ -86,6 +88,31 @@ export function together(first: Fields, second: Fields): Fields | undefined {
     } else return undefined;
   }
   return result;
+}
+
+/**
+ * Two bounds of one range where the lower is above the upper (`over 10 mill under 5 mill`), the other way round, as the
+ * filter itself takes them. Undefined where that is not what contradicts.
+ */
+export function swapped(
+  [{ filter: first }]: Understood['meanings'],
+  { filter: second }: Meaning,
+): readonly [Meaning, Meaning] | undefined {
+  const field = Object.keys(second).find((name) => isRange(second[name as keyof Fields]));
+  if (field === undefined || Object.keys(first).length !== Object.keys(second).length) return undefined;
+  const [{ [field]: a, ...rest }, { [field]: b, ...others }] = [first, second] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  if (JSON.stringify(rest) !== JSON.stringify(others)) return undefined;
+  if (!isRange(a) || !isRange(b) || Object.keys(a).length + Object.keys(b).length !== 2) return undefined;
+  const [min, max] = [a.min ?? b.min, a.max ?? b.max];
+  if (min === undefined || max === undefined || min <= max) return undefined;
+  const [below, above]: [Meaning, Meaning] = [
+    { filter: { ...rest, [field]: { max: min } }, readAs: ['swapped'] },
+    { filter: { ...rest, [field]: { min: max } }, readAs: ['swapped'] },
+  ];
+  return a.min === undefined ? [above, below] : [below, above];
 }
 
 /**

@@ -78,7 +78,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   cellar: 'kjeller, kjellerbod, cellar, wine cellar',
   bicycle_room: 'sykkelparkering, sykkelbod, sykkelrom, bike storage, bicycle storage, bike room, bike parking',
   guest_room: 'gjesterom, guest room, spare room',
-  home_office: 'hjemmekontor, kontorplass, med kontor, eget kontor, kontorrom, home office, study, study nook',
+  home_office: 'hjemmekontor, kontorplass, kontorrom, home office, office nook, study, study nook',
   sauna: 'badstue, badstu, sauna',
   pool: 'basseng, svømmebasseng, utebasseng, svømmebassenget, pool, swimming pool, swimming pools, inground pool, in ground pool, heated pool, a pool',
   spa: 'spa, spa bath, jacuzzi, hot tub, boblebad, spabad',
@@ -90,7 +90,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
     'sjøutsikt, havutsikt, fjordutsikt, utsikt til sjøen, utsikt mot sjøen, utsikt til fjorden, utsikt mot fjorden, utsikt over fjorden, utsikt til havet, utsikt over sjøen, sea view, sea views, ocean view, ocean views, water view, water views, harbour view, harbour views, bay views, view of the sea, views of the ocean, sea views',
   mountain_view: 'fjellutsikt, utsikt til fjellet, utsikt mot fjellet, mountain view, mountain views',
   water_access:
-    'strandlinje, egen strandlinje, egen strand, beachfront, waterfront, strandtomt, sjøtomt, water access, beach front, absolute beachfront, oceanfront',
+    'strandlinje, med strandlinje, egen strandlinje, egen strand, i strandkanten, strandkanten, i vannkanten, vannkanten, vannkant, i vannkant, lakefront, lake front, water frontage, riverfront, absolute waterfront, water front, beachfront, waterfront, strandtomt, sjøtomt, water access, beach front, absolute beachfront, oceanfront',
   boathouse: 'naust, båthus, sjøbod, boathouse, boat house, boat shed',
   mooring: 'båtplass, brygge, egen brygge, båtfeste, mooring, jetty, boat mooring, private jetty, marina berth',
   ski_in_ski_out: 'ski in ski out, ski inn ski ut, ski in, ski in out',

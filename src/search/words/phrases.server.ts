@@ -1,3 +1,4 @@
+import { withStreetType } from '../../areas/street-types.contract.ts';
 import { readOtherDays } from './days.server.ts';
 import { addressAt, plainStreetAt } from './addresses.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
@@ -15,6 +16,7 @@ import {
   type PlaceHit,
 } from './places.server.ts';
 import { CENTRE, isCentre, middleFirst, nearNames, placesNamed } from './centres.server.ts';
+import { readNearThings } from './near-things.server.ts';
 import { negators, placeDenials } from './denials.server.ts';
 import { landmarkAt, readLandmarks } from './landmarks.server.ts';
 import { textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
@@ -54,7 +56,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
     const written = await addressAt(sentence, places, from);
     if (written !== undefined) return written;
-    const landmark = landmarkAt(sentence, places, words);
+    const landmark = await landmarkAt(sentence, places, words, { near: 0 });
     if (landmark !== undefined) {
       const { to, found } = landmark;
       return { from, to, places: found.map(placeOf), isAround: false };
@@ -239,6 +241,10 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           SPANS_OF_TIME.has(word.folded)
         )
           continue;
+        if (isStreetType(run, at)) {
+          leftTo = word.to;
+          continue;
+        }
         const isPlaceAsked = PLACE_WORDS.has(run[at - 1]?.folded ?? '');
         const denials = negators(run, at);
         const denied = denials > 0 && !ENTRIES.has(word.folded) ? nearestDenied(word.folded) : undefined;
@@ -269,6 +275,13 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           put(known, negated > 0, (run[at - negated] as Unclaimed).from, word.to, true);
         }
       }
+  }
+
+  /** The misspelt type of a street behind a number is no place: `12 Mary Cresent`. */
+  function isStreetType(run: readonly Unclaimed[], at: number): boolean {
+    const number = run.slice(Math.max(0, at - 4), at).findLast(({ folded }) => /^\d/.test(folded));
+    const words = number === undefined ? '' : sentence.span(number.from, run[at]?.to ?? number.to).words;
+    return withStreetType(words) !== words;
   }
 
   /** One place is enough for a sentence, unless this is another: `Oslo eller Bærumm`. */
@@ -368,6 +381,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   return {
     placeAt,
     readLandmarks: () => readLandmarks(sentence, places, around, wishes),
+    readNearThings: () => readNearThings(sentence, places, wishes),
     async read() {
       await postcodes();
       for (const run of sentence.unclaimed()) await readRun(run);

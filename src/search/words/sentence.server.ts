@@ -118,7 +118,10 @@ const GROUPED = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)';
 
 function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
   const number = blanksInNumbers ? `${GROUPED}|${NUMBER}` : NUMBER;
-  const pattern = new RegExp(`(${AREA_UNIT})|(${number})|(\\ba/c\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()])`, 'giu');
+  const pattern = new RegExp(
+    `(${AREA_UNIT})|(${number})|(\\ba/c\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()%])`,
+    'giu',
+  );
   return [...typed.matchAll(pattern)].flatMap((match): Word[] => {
     const [words, unit, digits, letters] = match;
     const start = match.index;
@@ -128,6 +131,7 @@ function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
     // `A/c` is one word.
     if (letters !== undefined) return splitCompound({ ...span, folded: foldWord(letters).replace('/', '') });
     if (/[-–—]/.test(words)) return IS_RANGE.test(typed.slice(span.end)) ? [{ ...span, folded: '-' }] : [];
+    if (words === '%') return [{ ...span, folded: 'percent' }];
     return [{ ...span, folded: /[;()]/.test(words) ? ',' : words }];
   });
 }

@@ -11,6 +11,10 @@ it.each([
   '12 Bridge Road Balmain',
   '4 Bedford Street, Newtown',
   '12 Bath Street',
+  '12 Mary Cresent Leichhardt',
+  '12 Mary Steet, Leichhardt NSW 2040',
+  '12 mary aveneu leichhardt',
+  '8 Smith Circuit, Kellyville',
 ])('%s is an address', (text) => {
   expect(isStreetAddress(text)).toBe(true);
 });
@@ -22,6 +26,8 @@ it.each([
   'Storgata 5 med balkong',
   '2 bed in St Kilda',
   '2 bed st kilda',
+  '2 bed Cresent Head',
+  '3 bed house Circular Quay',
   '2 bed pet friendly in Newtown under 750 pw',
   '3 bedroom house close to station',
   '12 Crown St under 900k',
@@ -37,6 +43,7 @@ it.each([
   ['Kirkeveien 100 Oslo', 'Kirkeveien'],
   ['Bygdøy alle 20', 'Bygdøy alle'],
   ['12 king street, newtown NSW 2042', 'King Street'],
+  ['12 Mary Cresent Leichhardt', 'Mary Crescent'],
   ['2 bed in St Kilda', undefined],
 ])('knows the street of %s', (text, street) => {
   expect(streetOfAddress(text)).toBe(street);

@@ -1,6 +1,7 @@
 import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import { FACILITY_WORDS, TYPE_WORDS } from './names-of-things.server.ts';
 import { meaning, type Fields, type Meaning, type Subject } from './meaning.server.ts';
+import { WATER_WORDS } from './water.server.ts';
 import { KEYWORDS, WISHES } from './wishes.server.ts';
 import { foldWord, textOf, type Unclaimed } from './sentence.server.ts';
 
@@ -33,7 +34,10 @@ function types(no: readonly PropertyType[], au: readonly PropertyType[] = no) {
   };
 }
 
-const premises = (type: PropertyType): Meant => ({ listingType: 'commercial', propertyType: [type] });
+const premises = (...types: readonly PropertyType[]): Meant => ({
+  listingType: 'commercial',
+  propertyType: [...types],
+});
 const short = (side: 'min' | 'max', months: number): Meant => ({
   listingType: 'rent',
   leaseMonths: { [side]: months },
@@ -99,18 +103,25 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ],
   ['brukt, brukte, bruktbolig, bruktleilighet, established, existing home', { propertyCondition: ['used'] }],
   [
-    'næringseiendom, næringslokale, næringslokaler, næring, commercial, commercial property, business premises',
+    'næringseiendom, næringseiendommer, næringslokale, næringslokaler, næring, næringsbygg, næringsgård, lokaler, forretningsbygg, forretningsgård, commercial, commercial property, commercial properties, commercial building, business premises, premises',
     { listingType: 'commercial' },
   ],
   [
     'kontor til leie, office for lease, office to rent',
     { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] },
   ],
-  ['kontorlokale, kontorlokaler, kontorer, office, offices, office space', premises('office')],
-  ['butikklokale, butikklokaler, butikk til leie, retail space, retail shop', premises('grocery_shop')],
+  ['kontor til salgs, kontor for salg, kjøpe kontor', premises('office')],
+  [
+    'kontorlokale, kontorlokaler, kontorer, kontorbygg, kontorplasser, offices, office space, office spaces, office building',
+    premises('office'),
+  ],
+  [
+    'butikklokale, butikklokaler, forretningslokale, forretningslokaler, butikk til leie, retail space, retail shop',
+    premises('grocery_shop'),
+  ],
   [
     'lager, lagerlokale, lagerlokaler, lagerbygg, lagerhall, warehouse, warehouses, factory unit',
-    premises('warehouse'),
+    premises('warehouse', 'storage_logistic'),
   ],
   ['verkstedlokale, verksted til leie', premises('workshop')],
   [
@@ -147,14 +158,23 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     'butikk, butikker, shop, shops',
     ({ use }) => (use === 'commercial' ? meaning({ propertyType: ['grocery_shop'] }) : []),
   ],
+  // Premises to whoever names no home beside it, and a room of one to others (decision 389).
   [
-    'kontor',
-    ({ use, isRent, isTyped }) => {
+    'kontor, office, et kontor, an office',
+    ({ use, isRent, kind }) => {
+      if (kind === 'premises') return meaning({ propertyType: ['office'] });
+      if (kind === 'home') return meaning({ facilities: ['home_office'] });
       const room: Meaning = { filter: { facilities: ['home_office'] } };
       const toLet: Meaning = { filter: { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] } };
-      if (use === 'commercial') return meaning({ propertyType: ['office'] });
-      return isRent && !isTyped ? [toLet, room] : [room];
+      if (isRent) return [toLet, room];
+      const toBuy: Meaning = { filter: { listingType: 'commercial', propertyType: ['office'] } };
+      return use === 'leisure' || use === 'new_homes' ? [room, toBuy, toLet] : [toBuy, toLet, room];
     },
+  ],
+  // A part of premises is no filter of theirs.
+  [
+    'med kontor, med et kontor, eget kontor, with office, with an office, with a office, own office, separate office',
+    ({ kind }) => (kind === 'premises' ? [] : meaning({ facilities: ['home_office'] })),
   ],
   // Money that needs no figure.
   [
@@ -246,12 +266,6 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['umøblert, umøblerte, unfurnished', { furnished: 'none' }],
   // Where it lies.
   ['på fjellet, fjell, fjellet, in the mountains, mountain', { locationTypes: ['mountain'] }],
-  // Of homes to live in, Norwegian listings do not tell it.
-  [
-    'ved sjøen, nær sjøen, nær sjø, nær havet, ved havet, ved fjorden, by the sea, near the sea, near the beach, near beach, close to the beach, close to beach, by the beach, walk to beach, walk to the beach, near the ocean, walking distance to the beach, walking distance to beach, beachside, seaside, oceanside, close to the sea, close to the ocean, close to ocean, nær stranda, nær stranden, nær strand, ved stranda, ved stranden',
-    ({ region, use }) => (use === 'leisure' || region === 'au' ? meaning({ locationTypes: ['coast'] }) : []),
-  ],
-  ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
   // A house in Norway; in Australia a unit on the ground in a small complex, which feeds have with the townhouses.
   [
     'villa, villaer, villaen, villas, villa unit, villa units',
@@ -322,6 +336,7 @@ function entries(): ReadonlyMap<string, Entry> {
   for (const [words, no, au] of TYPE_WORDS) put(words, types(no, au));
   for (const [facility, words] of Object.entries(FACILITY_WORDS) as [Facility, string][])
     put(words, { meant: () => meaning({ facilities: [facility] }) });
+  for (const [words, meant] of WATER_WORDS) put(words, { meant });
   for (const [words, meant, opposite] of WORDS)
     put(words, { meant: whatIs(meant), opposite: opposite === undefined ? undefined : whatIs(opposite) });
   put('selveier, selveiet, eierseksjon, eieform selveier, eier, freehold, torrens, torrens title', owned('freehold'));
@@ -329,6 +344,10 @@ function entries(): ReadonlyMap<string, Entry> {
     'andel, andels, andelsbolig, andelseie, borettslag, borettslagsleilighet, i borettslag',
     owned('share', 'cooperative'),
   );
+  // Who lives in one owns a section; a house without one is owned as well.
+  put('sameie, sameiet, boligsameie, eierseksjonssameie, seksjonssameie, i sameie', {
+    meant: () => [{ filter: { ownership: ['freehold'] } }, { filter: { keywords: ['sameie'] } }],
+  });
   put('aksje, aksjebolig, company title', owned('stock'));
   put('strata, strata title, body corporate, body corp, strata titled', owned('strata'));
   // A home without them is none with such a title.

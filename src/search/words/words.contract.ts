@@ -9,10 +9,10 @@ import { searchInWords } from '../operations.contract.ts';
 export const MAX_SENTENCE = 200;
 
 /** What a search cannot be asked for as it was written, and is asked for almost so. */
-export const READ_AS = ['transit', 'longest'] as const;
+export const READ_AS = ['transit', 'longest', 'swapped', 'by_sea', 'by_lake'] as const;
 
 /** Wishes of which more can be said than that no filter knows them. */
-export const WISHED_ABOUT = ['auction_day', 'second_way'] as const;
+export const WISHED_ABOUT = ['auction_day', 'second_way', 'contradiction'] as const;
 
 const span = {
   words: z.string().describe('As they were typed.'),
@@ -30,7 +30,7 @@ const Meant = z.object({
     .array(z.enum(READ_AS))
     .optional()
     .describe(
-      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it.',
+      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it; `swapped`, a bound on the wrong side of another, which is taken for the other side; `by_sea` and `by_lake`, where a home lies, for which all stands that says so.',
     ),
 });
 
@@ -55,7 +55,7 @@ export const AskedInWords = z
             .enum(WISHED_ABOUT)
             .optional()
             .describe(
-              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows; a travel time beside the first, of which a sentence can ask for one.',
+              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows; a travel time beside the first, of which a sentence can ask for one; what contradicts the words before it.',
             ),
         }),
       )

@@ -63,6 +63,16 @@ describe('a sentence', () => {
   });
 
   it.each([
+    ['unit near Parramatta', 'au', /include_surrounding=true&address\[\]=new-south-wales,parramatta$/],
+    ['hus nær Hamar', 'no', /include_surrounding=true&address\[\]=innlandet,hamar$/],
+    ['unit close to central Sydney', 'au', /flat&address\[\]=new-south-wales,greater-sydney$/],
+    ['unit in Wynyard', 'au', /flat&address\[\]=new-south-wales,sydney$/],
+  ] as const)('and about a place that a station is called after where it says no more: %s', async (...row) => {
+    const [sentence, region, place] = row;
+    expect(searchOf(await ask(sentence, region === 'au' ? au : {}))).toMatch(place);
+  });
+
+  it.each([
     ['2br unit near Central Station', 'au', /map_centroid=-33\.8837,151\.2059.*property_radius=1000/],
     ['pets ok apartment near Newtown station', 'au', /map_centroid=-33\.8979,151\.1796/],
     ['unit close to Newtown train station Newtown', 'au', /map_centroid=-33\.8979,151\.1796/],
@@ -70,6 +80,19 @@ describe('a sentence', () => {
     ['leilighet nær Nydalen t-bane', 'no', /map_centroid=59\.9491,10\.7652/],
     ['leilighet ved T-banen på Nydalen med balkong', 'no', /map_centroid=59\.9491,10\.7652/],
     ['maks 10 min å gå til Nydalen stasjon', 'no', /commute=walking,10,10\.769\d*,59\.95/],
+    // By its bare name too, behind words that say near.
+    ['unit near Wynyard', 'au', /map_centroid=-33\.8659,151\.2057/],
+    ['rent close to Wynyard pets allowed $800pw', 'au', /map_centroid=-33\.8659,151\.2057/],
+    ['unit near Town Hall Sydney', 'au', /map_centroid=-33\.8738,151\.2067/],
+    ['unit near Central', 'au', /map_centroid=-33\.8837,151\.2059/],
+    ['2 bed near Flinders Street under 600pw', 'au', /map_centroid=-37\.8183,144\.967/],
+    ['2 bed near Southern Cross', 'au', /map_centroid=-37\.8183,144\.9525/],
+    ['unit walking distance of Southern Cross', 'au', /commute=walking,15,144\.9525,-37\.8183/],
+    ['20 min from Central by bike', 'au', /commute=biking,20,151\.2059,-33\.8837/],
+    ['leilighet nær Nationaltheatret', 'no', /map_centroid=59\.9146,10\.7329/],
+    ['leilighet nær Stortinget under 6 mill', 'no', /map_centroid=59\.9129,10\.742/],
+    ['leilighet i nærheten av Majorstuen', 'no', /map_centroid=59\.9305,10\.7143/],
+    ['leilighet nær Majorstua', 'no', /map_centroid=59\.9305,10\.7143/],
   ] as const)('is about what is around a station where it names one: %s', async (sentence, region, path) => {
     const { understood, wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
     expect([wishes, decodeURIComponent(String(found))]).toEqual([[], expect.stringMatching(path)]);
@@ -96,6 +119,8 @@ describe('a sentence', () => {
     ['house in postcode 6008', 'au', /^(?!.*keywords).*address/],
     ['leilighet i Oslo uten felesgjeld', 'no', /joint_debt_max=0/],
     ['leilighet i Oslo opp til 4 milioner', 'no', /total_price_max=4000000/],
+    ['utleid kontor i Oslo', 'no', /^(?!.*rented).*listing_type=commercial.*tenancy\[\]=tenanted/],
+    ['office in Sydney with a net yield above 5.5%', 'au', /listing_type=commercial.*return_percent_min=5\.5/],
   ] as const)('has words that were taken for others: %s', async (sentence, region, path) => {
     const { wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
     expect([wishes, decodeURIComponent(String(found)).replace(/[?&]words=.*$/, '')]).toEqual([

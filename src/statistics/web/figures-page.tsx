@@ -99,10 +99,14 @@ export default function FiguresPage() {
           </section>
           <section className="mt-6">
             <h2 className="mb-2 font-semibold">{t('statistics.similar')}</h2>
-            {figures.similar === undefined ? (
+            {figures.similar.length === 0 ? (
               <p className="text-muted">{t('statistics.similar_none')}</p>
             ) : (
-              <Similar similar={figures.similar} />
+              <div className="flex flex-col gap-3">
+                {figures.similar.map((similar) => (
+                  <Similar key={similar.text} similar={similar} />
+                ))}
+              </div>
             )}
           </section>
           <p className="mt-6 text-sm text-faint">

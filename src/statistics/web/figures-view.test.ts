@@ -14,7 +14,7 @@ const FIGURES: ListingFigures = {
   ],
   sums: { ...NONE, views: 1_510, visitors: 1_108, messages: 4, signUps: 2, phones: 1 },
   viewsADay: 5.25,
-  similar: { homes: 12, viewsADay: 21 },
+  similar: { homes: 12, viewsADay: 21, weekly: null },
 };
 
 it('has the sums, and the days with the newest first', () => {
@@ -42,16 +42,32 @@ it('draws each day as high as its share of the highest one', () => {
 });
 
 it('stands beside similar homes, where there are any, as long as the longer bar', () => {
-  const { similar } = figuresView(FIGURES, ENGLISH);
+  const [similar] = figuresView(FIGURES, ENGLISH).similar;
   expect(similar?.text).toBe(
     'Your listing gets 5.3 page views a day. The median of 12 other homes of the same type in the area is 21.',
   );
   expect(similar?.bars.map(({ percent }) => percent)).toEqual([25, 100]);
-  expect(figuresView({ ...FIGURES, similar: null }, ENGLISH).similar).toBeUndefined();
-  expect(figuresView({ ...FIGURES, viewsADay: null }, ENGLISH).similar).toBeUndefined();
+  expect(figuresView({ ...FIGURES, similar: null }, ENGLISH).similar).toEqual([]);
+  expect(figuresView({ ...FIGURES, viewsADay: null }, ENGLISH).similar).toEqual([]);
   // Nobody has looked at any: no bar is longer than none.
-  const nobody = figuresView({ ...FIGURES, viewsADay: 0, similar: { homes: 12, viewsADay: 0 } }, ENGLISH).similar;
+  const none = { homes: 12, viewsADay: 0, weekly: null };
+  const [nobody] = figuresView({ ...FIGURES, viewsADay: 0, similar: none }, ENGLISH).similar;
   expect(nobody?.bars.map(({ percent }) => percent)).toEqual([0, 0]);
+});
+
+it('stands beside them by what is saved and asked in a week, where that is known', () => {
+  const weekly = { homes: 8, own: { saves: 1, enquiries: 0.5 }, theirs: { saves: 2, enquiries: 0 } };
+  const { similar } = figuresView({ ...FIGURES, similar: { homes: 12, viewsADay: 21, weekly } }, ENGLISH);
+  expect(similar.slice(1).map(({ text }) => text)).toEqual([
+    'Your listing is saved 1 time a week. The median of 8 other homes of the same type in the area is 2.',
+    'Your listing gets 0.5 messages and sign-ups a week. The median of 8 other homes of the same type in the area is 0.',
+  ]);
+  expect(similar.map(({ bars }) => bars.map(({ percent }) => percent))).toEqual([
+    [25, 100],
+    [50, 100],
+    [100, 0],
+  ]);
+  expect(similar[1]?.bars[0]?.value).toBe('1 a week');
 });
 
 it('says nothing of days before there are any', () => {

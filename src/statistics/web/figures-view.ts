@@ -10,8 +10,8 @@ export interface FiguresView {
   readonly columns: readonly string[];
   /** The newest first. */
   readonly rows: readonly { readonly day: string; readonly values: readonly string[] }[];
-  /** How it stands beside similar homes; undefined where too few are there. */
-  readonly similar: SimilarView | undefined;
+  /** How it stands beside similar homes, by views, saves and enquiries; empty where too few are there. */
+  readonly similar: readonly SimilarView[];
 }
 
 /** What is drawn day by day. `contacts`: messages, sign-ups and phone numbers that were shown. */
@@ -74,7 +74,7 @@ export function figuresView(
     rows: days
       .map((day) => ({ day: format.shortDay(day.day), values: SHOWN.map((name) => format.number(day[name])) }))
       .toReversed(),
-    similar: similarView(),
+    similar: similarViews(),
   };
 
   function labelOf(name: keyof Counts): string {
@@ -104,22 +104,40 @@ export function figuresView(
     };
   }
 
-  function similarView(): SimilarView | undefined {
-    if (similar === null || viewsADay === null) return undefined;
-    const highest = Math.max(viewsADay, similar.viewsADay, 0.1);
+  function similarViews(): readonly SimilarView[] {
+    if (similar === null || viewsADay === null) return [];
+    const { weekly } = similar;
+    return [
+      compared('views', 'day', similar.homes, viewsADay, similar.viewsADay),
+      ...(weekly === null
+        ? []
+        : (['saves', 'enquiries'] as const).map((name) =>
+            compared(name, 'week', weekly.homes, weekly.own[name], weekly.theirs[name]),
+          )),
+    ];
+  }
+
+  function compared(
+    name: 'views' | 'saves' | 'enquiries',
+    time: 'day' | 'week',
+    homes: number,
+    own: number,
+    theirs: number,
+  ): SimilarView {
+    const highest = Math.max(own, theirs, 0.1);
     const bar = (label: string, value: number) => ({
       label,
-      value: t('statistics.a_day', { number: format.decimal(value) }),
+      value: t(`statistics.a_${time}`, { number: format.decimal(value) }),
       percent: Math.round((100 * value) / highest),
     });
     return {
-      text: t('statistics.similar_text', {
-        count: viewsADay,
-        own: format.decimal(viewsADay),
-        number: format.number(similar.homes),
-        theirs: format.decimal(similar.viewsADay),
+      text: t(`statistics.similar_${name}`, {
+        count: own,
+        own: format.decimal(own),
+        number: format.number(homes),
+        theirs: format.decimal(theirs),
       }),
-      bars: [bar(t('statistics.similar_own'), viewsADay), bar(t('statistics.similar_theirs'), similar.viewsADay)],
+      bars: [bar(t('statistics.similar_own'), own), bar(t('statistics.similar_theirs'), theirs)],
     };
   }
 }

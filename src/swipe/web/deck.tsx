@@ -148,7 +148,7 @@ export function Deck({
         aria-label={t('swipe.region')}
         // What stands above and below it on the first screen.
         style={{ '--around': round === undefined ? '18.5rem' : '22rem' } as CSSProperties}
-        className={`relative mx-auto h-[clamp(15rem,calc(100dvh-var(--around)),46rem)] w-full max-w-[30rem] lg:h-[clamp(22rem,calc(100dvh-var(--around)),38rem)] lg:max-w-[66rem] ${isReady ? '' : 'in-data-[swiped]:invisible'}`}
+        className={`relative mx-auto h-[clamp(15rem,calc(100dvh-var(--around)),46rem)] w-full max-w-[30rem] lg:h-[clamp(22rem,calc(100dvh-var(--around)),38rem)] lg:low:h-[clamp(22rem,calc(100dvh-var(--around)+1.25rem),38rem)] lg:max-w-[66rem] ${isReady ? '' : 'in-data-[swiped]:invisible'}`}
       >
         {stack.map((id) => {
           const depth = shown.indexOf(id);
@@ -162,7 +162,7 @@ export function Deck({
               }}
               {...(depth === 0 ? bind() : {})}
               inert={depth !== 0}
-              className={`absolute inset-0 touch-pan-y select-none will-change-transform ${depth < 0 ? 'pointer-events-none' : depth === 0 ? 'cursor-grab active:cursor-grabbing' : `origin-bottom transition-[transform,opacity] duration-200 ease-out ${DEPTHS[depth]}`}`}
+              className={`absolute inset-0 [touch-action:pan-y] select-none will-change-transform ${depth < 0 ? 'pointer-events-none' : depth === 0 ? 'cursor-grab active:cursor-grabbing' : `origin-bottom transition-[transform,opacity] duration-200 ease-out ${DEPTHS[depth]}`}`}
             >
               {known === undefined ? (
                 <div className="flex size-full items-center justify-center rounded-card border border-line bg-surface p-6">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MainPrice, PriceParts } from '../../properties/web/price-parts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -55,7 +56,12 @@ export default function MatchDialog({
       </div>
       {/* Its name is on its way. */}
       <p className={`mt-4 ${home === undefined ? 'invisible' : ''}`}>{t('swipe.together.match', { names, title })}</p>
-      {home !== undefined && <p className="mt-1 text-lg font-bold">{home.card.price.main}</p>}
+      {home !== undefined && (
+        <>
+          <MainPrice price={home.card.price} className="mt-1 text-lg" />
+          <PriceParts price={home.card.price} className="mt-0.5 text-muted" />
+        </>
+      )}
     </Dialog>
   );
 }

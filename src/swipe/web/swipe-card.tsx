@@ -68,22 +68,24 @@ export const SwipeCard = memo(function SwipeCard({
         <Stamp answer="no" />
         <Stamp answer="yes" />
       </div>
-      <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:mb-4 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:pt-6 lg:pb-2">
+      <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:mb-4 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:pt-6 lg:pb-2 lg:low:mb-2 lg:low:pt-4">
         <p className="flex items-baseline justify-between gap-4 text-xs text-faint">
           <span className="truncate">{card.isPriceFirst ? card.seller.name : place}</span>
           <span className="shrink-0">
             {t(isSuggestion ? 'swipe.place_of_suggestion' : 'swipe.place_of', { number, total })}
           </span>
         </p>
-        <h2 className="mt-0.5 line-clamp-2 text-base leading-snug font-medium text-pretty lg:text-xl lg:line-clamp-3">
+        <h2 className="mt-0.5 line-clamp-2 text-base leading-snug font-medium text-pretty lg:text-xl lg:line-clamp-3 lg:low:line-clamp-2 lg:low:text-lg">
           <Link to={card.path} draggable={false} className="underline-offset-2 hover:underline">
             {card.title}
           </Link>
         </h2>
-        {!isOnPicture && <MainPrice price={card.price} className="mt-1.5 text-xl lg:mt-4 lg:text-2xl" />}
+        {!isOnPicture && (
+          <MainPrice price={card.price} className="mt-1.5 text-xl lg:mt-4 lg:text-2xl lg:low:mt-2 lg:low:text-xl" />
+        )}
         <PriceParts price={card.price} className="mt-0.5 text-faint" />
         {card.signs === undefined ? (
-          <DotSeparated parts={card.facts} className="mt-1.5 text-sm text-ink lg:mt-4 lg:text-base" />
+          <DotSeparated parts={card.facts} className="mt-1.5 text-sm text-ink lg:mt-4 lg:text-base lg:low:mt-2" />
         ) : (
           <>
             <div className="lg:mt-3">
@@ -93,7 +95,7 @@ export const SwipeCard = memo(function SwipeCard({
           </>
         )}
         {notes.length > 0 && (
-          <ul className="mt-2 flex flex-col gap-0.5 text-sm text-muted lg:mt-4">
+          <ul className="mt-2 flex flex-col gap-0.5 text-sm text-muted lg:mt-4 lg:low:mt-2">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -101,12 +103,12 @@ export const SwipeCard = memo(function SwipeCard({
         )}
         <Facts facts={middle} className={isOpen ? '' : 'max-lg:hidden'} />
         {!card.isPriceFirst && card.seller.name !== '' && (
-          <p className="mt-auto pt-4 text-xs text-faint max-lg:hidden">{card.seller.name}</p>
+          <p className="mt-auto pt-4 text-xs text-faint max-lg:hidden lg:low:pt-2">{card.seller.name}</p>
         )}
         <Link
           to={card.path}
           draggable={false}
-          className={`mt-3 inline-flex min-h-6 items-center gap-1 self-start text-sm font-medium text-accent-text hover:underline ${card.isPriceFirst ? 'lg:mt-auto' : 'lg:mt-0'} lg:min-h-11 ${isOpen ? '' : 'max-lg:hidden'}`}
+          className={`mt-3 inline-flex min-h-6 items-center gap-1 self-start text-sm font-medium text-accent-text hover:underline ${card.isPriceFirst ? 'lg:mt-auto' : 'lg:mt-0'} lg:min-h-11 lg:low:mt-1 lg:low:min-h-8 ${isOpen ? '' : 'max-lg:hidden'}`}
         >
           {t('swipe.open')}
           <span className="sr-only">: {card.title}</span>
@@ -218,7 +220,7 @@ function Facts({ facts, className }: { facts: readonly Fact[]; className: string
   if (facts.length === 0) return null;
   return (
     <dl
-      className={`mt-3 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-3 text-sm lg:mt-5 lg:gap-y-4 lg:pt-5 ${className}`}
+      className={`mt-3 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-3 text-sm lg:mt-5 lg:gap-y-4 lg:pt-5 lg:low:mt-3 lg:low:gap-y-1.5 lg:low:pt-3 ${className}`}
     >
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">

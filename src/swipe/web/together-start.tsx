@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { collectionPath } from '../../paths.ts';
+import { sharePath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -23,7 +23,7 @@ export function TogetherStart({ page: { target } }: { page: SwipeData }) {
               </Button>
             </Form>
             {isAlone && target.isOwner && (
-              <ButtonLink to={collectionPath(target.id, 'update')}>{t('swipe.together.share')}</ButtonLink>
+              <ButtonLink to={sharePath(target.id)}>{t('swipe.together.share')}</ButtonLink>
             )}
           </>
         }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { localDay } from '../../texts/format.ts';
 import { Button } from '../button.tsx';
-import { mayUse } from '../consent.ts';
 import { createStored, useStored } from '../stored.ts';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
 import { Icon } from '../icon.tsx';
+import type { InstallEvent } from './install-event.ts';
 
 /** On so many days a reader has come back before the site offers itself for the home screen, once. */
 const DAYS = 3;
@@ -28,34 +28,17 @@ const visits = createStored<Visits>({
   },
 });
 
-/** `BeforeInstallPromptEvent`: the browser's own dialog, kept for when the reader asks for it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
-/** Offers those who come back on a phone to put the site on their home screen. */
-export function InstallHint() {
+/** Offers those who come back on a phone to put the site on their home screen, by `event` where the browser has one. */
+export default function InstallHint({ event }: { event: InstallEvent | undefined }) {
   const t = useTranslate();
   const { theme } = useVisit();
   const { pathname } = useLocation();
   const { days, isOffered } = useStored(visits);
-  const [event, setEvent] = useState<InstallEvent>();
   /** The page on which it was offered: it goes with it. */
   const [shownOn, setShownOn] = useState<string>();
   const isIos = useIsIos();
 
   useEffect(() => {
-    const keep = (offered: Event) => {
-      if (!isPhone()) return;
-      offered.preventDefault();
-      setEvent(offered as InstallEvent);
-    };
-    addEventListener('beforeinstallprompt', keep);
-    return () => removeEventListener('beforeinstallprompt', keep);
-  }, []);
-
-  useEffect(() => {
-    if (!mayUse('functional') || !isPhone()) return;
     const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
     void visits.change((before) =>
       before.last === today ? before : { ...before, days: before.days + 1, last: today },
@@ -98,11 +81,6 @@ export function InstallHint() {
       </div>
     </div>
   );
-}
-
-/** A phone or a tablet that shows the site in its browser, and not from its home screen already. */
-function isPhone(): boolean {
-  return matchMedia('(pointer: coarse)').matches && !matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Safari on iOS tells pages nothing, and has the way in its own menu. */

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../button.tsx';
+import { mayUse } from '../consent.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useToast } from '../toast.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
-import { InstallHint } from './install-hint.tsx';
-import { offlinePage } from './offline-page.ts';
+import { isPhone, useInstallEvent } from './install-event.ts';
 import { followWorker, isFollowing, pageShown, takeOver, type WorkerState } from './worker.ts';
+
+/** Counts the days of readers on phones who let it. */
+const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 
 /** Has the site ready for being offline, and asks before a new version takes over. */
 export function WorkerNotice() {
@@ -15,18 +19,28 @@ export function WorkerNotice() {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<WorkerState>();
   const [isTaking, setTaking] = useState(false);
+  const installEvent = useInstallEvent();
   const isStranger = user === undefined;
   const isReady = state === 'offlineReady';
 
-  // At each page: what the reader allows may have changed. Once more when it is ready: it has not heard of this one.
+  // At each page: what the reader allows may have changed.
+  const [isCounted, setCounted] = useState(false);
+  useEffect(() => setCounted(isPhone() && mayUse('functional')), [pathname]);
+
+  // Likewise. Once more when it is ready: it has not heard of this one.
   useEffect(() => {
     const brand = BRAND_NAME[theme];
     const timer = setTimeout(
       () =>
         void followWorker(setState)
-          .then(() =>
-            pageShown(isStranger ? location.origin + pathname + search : undefined, offlinePage(t, language, brand)),
-          )
+          .then(async () => {
+            if (!isFollowing()) return;
+            const { offlinePage } = await import('./offline-page.ts');
+            await pageShown(
+              isStranger ? location.origin + pathname + search : undefined,
+              offlinePage(t, language, brand),
+            );
+          })
           // Without one the site works as it does online.
           .catch(() => undefined),
       isFollowing() ? SHOWN_MS : SETTLED_MS,
@@ -44,7 +58,11 @@ export function WorkerNotice() {
       role="status"
       className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--form-bar)+1rem)] z-40 flex justify-center"
     >
-      {state !== 'needRefresh' && <InstallHint />}
+      {state !== 'needRefresh' && isCounted && (
+        <Suspense>
+          <InstallHint event={installEvent} />
+        </Suspense>
+      )}
       {state === 'needRefresh' && (
         <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 text-sm shadow-float">
           <p>{t(isTaking ? 'ui.worker.taking' : 'ui.worker.new')}</p>

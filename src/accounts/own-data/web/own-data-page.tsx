@@ -46,7 +46,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const listings = await listingsAtStake(api, caller);
   const { dayOf, time } = formatOf(caller.language, caller.region);
   const zone = zoneOfRegion(caller.region);
+  const hasServices = offered.data.length + known.data.length > 0;
+  const title = t(hasServices ? 'account.data.title' : 'account.data.title_alone');
+  const text = t(hasServices ? 'account.data.text' : 'account.data.text_alone');
   return {
+    title,
+    text,
     hasPassword: profile.hasPassword,
     listings,
     exportAsked:
@@ -63,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         .filter(({ service }) => !known.data.some((other) => other.service === service))
         .map(({ service, name }) => ({ service, name, since: undefined })),
     ],
-    meta: pageMeta(caller, { title: t('account.data.title'), description: t('account.data.text') }),
+    meta: pageMeta(caller, { title, description: text }),
   };
 }
 
@@ -127,7 +132,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnDataPage() {
   const t = useTranslate();
-  const { services, hasPassword, exportAsked, listings } = useLoaderData<typeof loader>();
+  const { title, text, services, hasPassword, exportAsked, listings } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
@@ -138,8 +143,8 @@ export default function OwnDataPage() {
   return (
     <div className="flex max-w-2xl min-w-0 flex-col gap-6">
       <div>
-        <h1 className="text-2xl font-bold">{t('account.data.title')}</h1>
-        <p className="mt-2 text-muted">{t('account.data.text')}</p>
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <p className="mt-2 text-muted">{text}</p>
       </div>
       <div role="status" className="empty:hidden">
         {done !== undefined && (

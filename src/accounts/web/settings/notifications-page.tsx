@@ -10,10 +10,11 @@ import { apiContext, callerContext } from '../../../platform/http/load-context.c
 import { translator } from '../../../texts/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
 import { listSavedSearches, MOST_SEARCHES } from '../../../saved-searches/contract.ts';
+import { frequencyHelp } from '../../../saved-searches/web/frequency-help.ts';
 import { FrequencyForm } from '../../../saved-searches/web/frequency-form.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { getNotificationSettings, patchNotificationSetting } from '../../profile.contract.ts';
 import { SubmitButton } from '../form-parts.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
@@ -60,6 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function NotificationsPage() {
   const t = useTranslate();
+  const { region } = useVisit();
   const { settings, searches, areSearchesSilent } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>();
   const done = fetcher.state === 'idle' && fetcher.data !== undefined ? t('account.saved') : undefined;
@@ -87,7 +89,10 @@ export default function NotificationsPage() {
           <SubmitButton className="">{t('account.save')}</SubmitButton>
         </div>
       </fetcher.Form>
-      <Setting title={t('account.notifications.searches')} text={t('account.notifications.searches_text')}>
+      <Setting
+        title={t('account.notifications.searches')}
+        text={`${t('account.notifications.searches_text')} ${frequencyHelp(t, region)}`}
+      >
         {searches.length > 0 && areSearchesSilent && (
           <p className="mb-3 text-sm text-muted">{t('account.notifications.searches_silent')}</p>
         )}

@@ -25,8 +25,10 @@ import type { PageHandle } from '../../../texts/page-texts.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const { dayOf, time } = formatOf(caller.language, caller.region);
+  const format = formatOf(caller.language, caller.region);
   const zone = zoneOfRegion(caller.region);
+  const timeOf = (at: string) =>
+    t('account.sessions.time', { day: format.dayOf(at, zone), time: format.time(at, zone) });
   const { data: sessions } = await context.get(apiContext)(listSessions, {});
   return {
     sessions: sessions.map(({ id, agent, isCurrent, createdAt, lastUsedAt }) => {
@@ -37,8 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
         isCurrent,
         name: system === undefined ? where.browser : t('account.sessions.browser', where),
         times: t('account.sessions.times', {
-          used: `${dayOf(lastUsedAt, zone)} ${time(lastUsedAt, zone)}`,
-          since: dayOf(createdAt, zone),
+          used: timeOf(lastUsedAt),
+          since: timeOf(createdAt),
         }),
       };
     }),

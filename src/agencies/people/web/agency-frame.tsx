@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agencyBrandPath, myAgencyPath } from '../../../owner-paths.ts';
+import { agencyBrandPath, agencyMessagesPath, myAgencyPath } from '../../../owner-paths.ts';
 import { agentPath, myListingPath } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -8,14 +8,17 @@ import { BrandSign } from '../../web/brand-sign.tsx';
 import { TabLinks } from '../../web/tab-links.tsx';
 import type { AgencyHeadView } from './agency-view.ts';
 
-/** What stands above both pages of one's agency: its name in its colours, and the ways from here. */
+/** What stands above the pages of one's agency: its name in its colours, and the ways from here. */
 export function AgencyFrame({
   agency,
   shows,
+  unread,
   children,
 }: {
   agency: AgencyHeadView;
-  shows: 'people' | 'brand';
+  shows: 'people' | 'messages' | 'brand';
+  /** Messages about its homes that nobody there has read. */
+  unread: number;
   children: ReactNode;
 }) {
   const t = useTranslate();
@@ -44,6 +47,14 @@ export function AgencyFrame({
         label={t('agency.tabs')}
         tabs={[
           { label: t('agency.tab.people'), path: myAgencyPath, isShown: shows === 'people' },
+          {
+            label:
+              unread === 0
+                ? t('agency.tab.messages')
+                : t('agency.tab.messages_unread', { count: unread, number: unread }),
+            path: agencyMessagesPath(),
+            isShown: shows === 'messages',
+          },
           { label: t('agency.tab.brand'), path: agencyBrandPath, isShown: shows === 'brand' },
         ]}
       />

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../../platform/http/load-context.contract.ts';
+import { countAgencyUnread } from '../../../leads/inbox/web/agency-unread.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../../texts/format.ts';
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
@@ -22,6 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const format = formatOf(caller.language, caller.region);
   return data({
     view: mine === undefined ? undefined : peopleView(mine, { t, format }),
+    unread: mine === undefined ? 0 : await countAgencyUnread(context.get(apiContext)),
     meta: pageMeta(caller, { title: t('agency.title'), description: t('agency.text') }),
   });
 }
@@ -35,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function AgencyPage() {
   const t = useTranslate();
-  const { view } = useLoaderData<typeof loader>();
+  const { view, unread } = useLoaderData<typeof loader>();
   const answer = useActionData<AgencyAnswer>();
   if (view === undefined)
     return (
@@ -48,7 +50,7 @@ export default function AgencyPage() {
     );
   const { head, people, invitations, card, initials } = view;
   return (
-    <AgencyFrame agency={head} shows="people">
+    <AgencyFrame agency={head} shows="people" unread={unread}>
       {answer?.error !== undefined && answer.intent !== 'invite' && answer.intent !== 'card' && (
         <div className="mb-5">
           <Notice tone="red" icon="alert">

@@ -8,8 +8,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { countAgencyUnread } from '../../../leads/inbox/web/agency-unread.ts';
 import { myAgencyPath } from '../../../owner-paths.ts';
-import { callerContext } from '../../../platform/http/load-context.contract.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { storedPicture } from '../../../platform/images/pictures.contract.ts';
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
@@ -38,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const me = people.find(({ isMe }) => isMe);
   return data({
     head: agencyHead(mine, t),
+    unread: await countAgencyUnread(context.get(apiContext)),
     profile: {
       primary: profile.primaryColour,
       secondary: profile.secondaryColour,
@@ -67,12 +69,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function BrandPage() {
   const t = useTranslate();
-  const { head, profile, place, me } = useLoaderData<typeof loader>();
+  const { head, unread, profile, place, me } = useLoaderData<typeof loader>();
   const answer = useActionData<AgencyAnswer>();
   const [chosen, setChosen] = useState(profile);
   const preview = { ...chosen, icon: profile.icon, name: head.name, place, person: me };
   return (
-    <AgencyFrame agency={head} shows="brand">
+    <AgencyFrame agency={head} shows="brand" unread={unread}>
       <p className="mb-5 max-w-[65ch] text-sm text-muted">{t('agency.brand.text')}</p>
       {answer?.error !== undefined && (
         <div className="mb-5">

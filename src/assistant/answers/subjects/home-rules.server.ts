@@ -1,6 +1,8 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
 import { asksMeaning } from '../definitions.server.ts';
+import type { AskedHome, Found } from '../home.server.ts';
+import { sentencesOf } from '../quotes.server.ts';
 import { explained, type Rule } from './rule.ts';
 import { isAustralian, isForSale, isLet, isPremises } from './subject.ts';
 import { actOf } from './tenant-rules.server.ts';
@@ -14,6 +16,20 @@ const isAustralianSale = (listing: Listing): boolean => isAustralian(listing) &&
 const SELLER_INSURANCE = word(
   String.raw`boligselgerforsikring\p{L}*|eierskifteforsikring\p{L}*|selgerforsikring\p{L}*`,
 );
+
+const OF_FIRE =
+  /rømning|nødutgang|brannvars|røykvars|brannalarm|brannsl|smoke alarm|fire alarm|escape route|fire escape|sprinkler/iu;
+
+/** What the advertisement says of fire safety, and what the law asks of every home. */
+function fireSafety({ t, listing }: AskedHome): Found {
+  const law = t(isAustralian(listing) ? 'answers.rule.fire_au' : 'answers.rule.fire_no');
+  const quotes = sentencesOf(listing.description ?? '')
+    .filter((sentence) => OF_FIRE.test(sentence))
+    .slice(0, 2);
+  if (quotes.length === 0) return explained(t('answers.rule.fire_unsaid'), law);
+  const source = { field: 'description', label: t('answers.source.description'), anchor: 'description' };
+  return { ...explained(law), sources: [source], quotes };
+}
 
 export const HOME_RULES: readonly Rule[] = [
   {
@@ -74,6 +90,14 @@ export const HOME_RULES: readonly Rule[] = [
           ? undefined
           : t('answers.rule.wall_board'),
       ),
+  },
+  {
+    words: word(
+      String.raw`rømningsvei\p{L}*|rømming\p{L}*|rømningsveg\p{L}*|nødutgang\p{L}*|brannvarsl\p{L}*|røykvarsl\p{L}*|røykalarm\p{L}*|brannalarm\p{L}*|brannslukk\p{L}*|brannslokk\p{L}*|brannstige\p{L}*|(?:smoke|fire) (?:alarm|detector|escape|extinguisher|exit)s?|escape routes?|emergency exits?`,
+    ),
+    of: (listing) => !isPremises(listing),
+    intent: 'condition',
+    answer: (home) => fireSafety(home),
   },
   {
     words: word(

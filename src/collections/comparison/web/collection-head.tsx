@@ -10,7 +10,7 @@ type Part = 'compare' | 'together' | 'joint_search' | 'viewings';
 
 /** Above the pages that look at a collection as a whole: the way back to it, and to the others. */
 export function CollectionHead({
-  collection: { id, name },
+  collection: { id, name, swipePath },
   current,
   title,
 }: {
@@ -49,6 +49,7 @@ export function CollectionHead({
                   { label: t('both.link'), to: jointSearchPath(id), isCurrent: current === 'joint_search' },
                 ]),
             { label: t(`planner.link_${region}`), to: viewingsPath(id), isCurrent: current === 'viewings' },
+            ...(swipePath === undefined ? [] : [{ label: t('both.swipe'), to: swipePath, isCurrent: false }]),
           ]}
         />
       </div>

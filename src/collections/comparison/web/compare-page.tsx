@@ -11,7 +11,8 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { CollectionHome } from '../../collection.contract.ts';
 import { loadCompared } from './compared-home.ts';
 import { CollectionHead } from './collection-head.tsx';
-import { addHomesPath, headOf } from './head-view.ts';
+import { addHomesPath } from './head-view.ts';
+import { headOf } from './open-head.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { comparePath, MOST_COMPARED, readCompareQuery } from './compare-query.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { heads, groups } = compareView(compared, places, likersOf(collection.users), view);
   return data(
     {
-      collection: headOf(collection),
+      collection: await headOf(api, collection, homes),
       chosen: chosen.map(({ propertyId }) => propertyId),
       choices: choicesOf(homes, chosen),
       isCut: ids !== undefined && asked.length > MOST_COMPARED,

@@ -32,7 +32,7 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
     >
       <table
         role="table"
-        className="w-full border-separate border-spacing-0 text-sm max-md:block max-md:w-max max-md:min-w-full print:table"
+        className="w-full border-separate [border-spacing:0] text-sm max-md:block max-md:w-max max-md:min-w-full print:table"
       >
         <caption className="sr-only">{t('compare.caption')}</caption>
         <thead

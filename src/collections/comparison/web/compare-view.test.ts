@@ -18,6 +18,7 @@ function viewOf(listings: readonly Listing[], viewer = context) {
       notes: [],
       likedBy: [],
       saidNo: [],
+      favoriteOf: [],
       isFavorite: true,
     },
     listing,
@@ -120,6 +121,7 @@ it('says who likes a home and who has said no to it, where more than one could',
     notes: [],
     likedBy: [me.id],
     saidNo: [ola.id],
+    favoriteOf: [],
     isFavorite: true,
   };
   const rowsFor = (members: readonly (typeof me)[]) =>

@@ -265,6 +265,12 @@ function viewingRow(homes: readonly ComparedHome[], context: ViewContext): RowSp
   };
 }
 
+const WATER_WORDS = {
+  round: 'commute.round_water',
+  ferry: 'commute.ferry_water',
+  between: 'commute.across_water',
+} as const;
+
 function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext): readonly RowSpec[] {
   return places.map(({ id, name }) => ({
     label: name,
@@ -275,7 +281,7 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
       return [
         way.isApproximate === true ? t('commute.about', { way: duration }) : duration,
         roughDistanceWords(way.distance, t, format),
-        ...(way.water === undefined ? [] : [t(way.water === 'round' ? 'commute.round_water' : 'commute.across_water')]),
+        ...(way.water === undefined ? [] : [t(WATER_WORDS[way.water])]),
       ];
     },
     best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },

@@ -1,5 +1,4 @@
 import { collectionPath, listPath } from '../../../paths.ts';
-import type { Collection } from '../../collection.contract.ts';
 
 /** The collection that a page looks at as a whole. */
 export interface CollectionHeadView {
@@ -7,10 +6,8 @@ export interface CollectionHeadView {
   readonly id: string;
   readonly name: string;
   readonly isShared: boolean;
-}
-
-export function headOf({ id, isDefault, name, users }: Collection): CollectionHeadView {
-  return { id: isDefault ? 'default' : id, name, isShared: users.length > 1 };
+  /** Where its members swipe through it; undefined where nobody else is in it, or no home is known any more. */
+  readonly swipePath: string | undefined;
 }
 
 /** Where homes for the collection are found: among one's favourites, and those in a search. */

@@ -19,6 +19,20 @@ describe('heldPlaces', () => {
     expect(areSamePlaces(heldPlaces(now, now), now)).toBe(true);
   });
 
+  it('heads homes by what is true of them now', () => {
+    const before = [group('both', 'd'), group('other', 'a', 'b'), group('none', 'c')];
+    const titlesOf = (now: typeof before) => heldPlaces(before, now).map(({ title }) => title);
+    expect(titlesOf([group('both', 'd', 'a'), group('other', 'b'), group('none', 'c')])).toEqual([
+      'both',
+      'both · other',
+      'none',
+    ]);
+    expect(titlesOf([group('both', 'd', 'a', 'b'), group('none', 'c')])).toEqual(['both', 'both', 'none']);
+    // Nothing is left to be sorted where one heading stands for another.
+    const [only, liked] = [[group('other', 'a')], [group('both', 'a')]];
+    expect(areSamePlaces(heldPlaces(only, liked), liked)).toBe(true);
+  });
+
   it('puts what is new where it belongs, and leaves out what is gone', () => {
     const before = [group('me', 'a'), group('none', 'c')];
     const now = [group('both', 'd'), group('me', 'a', 'e')];

@@ -17,7 +17,7 @@ import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
-import { collectionPath } from '../../../paths.ts';
+import { sharePath } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +31,8 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { Opinion } from '../../collection.contract.ts';
 import { sayOpinion } from '../../contract.ts';
 import { CollectionHead } from './collection-head.tsx';
-import { addHomesPath, headOf } from './head-view.ts';
+import { addHomesPath } from './head-view.ts';
+import { headOf } from './open-head.ts';
 import { areSamePlaces, heldPlaces } from './held-places.ts';
 import { homesOf, openCollection } from './open-collection.ts';
 import { PillLinks } from './pill-links.tsx';
@@ -42,18 +43,19 @@ import type { PageHandle } from '../../../texts/page-texts.tsx';
 export const middleware = [requireAccount];
 
 /**
- * What the members of a shared collection think of its homes: a home is liked by those who have it among their own
- * favourites.
+ * What the members of a shared collection think of its homes. Whose favourites they are stands beside it, and counts
+ * for nothing.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openCollection(args);
   if (opened === undefined || opened.collection.isDefault) return data(null, { status: 404 });
   const { api, caller, collection, view } = opened;
+  const homes = await homesOf(api, collection);
   return data(
     {
-      collection: headOf(collection),
+      collection: await headOf(api, collection, homes),
       isOwner: collection.role === 'owner',
-      ...togetherView(collection, await homesOf(api, collection), shownOf(args.url), view),
+      ...togetherView(collection, homes, shownOf(args.url), view),
       meta: pageMeta(caller, {
         title: view.t('together.title', { name: collection.name }),
         description: view.t('together.text'),
@@ -121,7 +123,7 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
             {t('together.alone')}{' '}
             {isOwner && (
               <Link
-                to={collectionPath(collection.id, 'update')}
+                to={sharePath(collection.id)}
                 className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
               >
                 {t('together.share')}
@@ -157,8 +159,8 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
           </EmptyState>
         </div>
       ) : (
-        held.map(({ key, title, homes }) => (
-          <Section key={key} title={title}>
+        held.map(({ key, title, homes }, at) => (
+          <Section key={key} title={title} isLandmark={held.findIndex((group) => group.title === title) === at}>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
               {homes.map((home) => (
                 <LikedHome key={home.id} home={home} />
@@ -172,7 +174,7 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
 }
 
 function LikedHome({ home }: { home: LikedHomeView }) {
-  const { path, address, price, picture, badge, likers, noes } = home;
+  const { path, address, price, picture, badge, likers, noes, keepers } = home;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
       <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">
@@ -189,8 +191,9 @@ function LikedHome({ home }: { home: LikedHomeView }) {
           {badge !== undefined && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </div>
         <p className="text-sm text-muted tabular-nums">{price}</p>
-        <p className="text-sm text-muted">{likers}</p>
+        {likers !== '' && <p className="text-sm text-muted">{likers}</p>}
         {noes !== '' && <p className="text-sm text-muted">{noes}</p>}
+        {keepers !== '' && <p className="text-sm text-muted">{keepers}</p>}
         <Form method="post" preventScrollReset className="no-print mt-auto flex flex-wrap gap-2 pt-2">
           <OpinionButton opinion="like" home={home} />
           <OpinionButton opinion="no" home={home} />
@@ -201,27 +204,21 @@ function LikedHome({ home }: { home: LikedHomeView }) {
 }
 
 /** Says one of the two; pressed again it takes that back. */
-function OpinionButton({
-  opinion,
-  home: { id, address, mine, onTakeBack },
-}: {
-  opinion: 'like' | 'no';
-  home: LikedHomeView;
-}) {
+function OpinionButton({ opinion, home: { id, address, mine } }: { opinion: 'like' | 'no'; home: LikedHomeView }) {
   const t = useTranslate();
   const isChosen = mine === opinion;
   return (
     <Button
       type="submit"
       size="small"
-      name={isChosen ? onTakeBack : opinion}
+      name={isChosen ? 'none' : opinion}
       value={id}
       aria-pressed={isChosen}
       className="max-md:min-h-11"
     >
       <Icon
-        name={opinion === 'like' ? 'heart' : 'close'}
-        className={isChosen ? (opinion === 'like' ? 'fill-current text-accent-text' : 'text-red') : ''}
+        name={opinion === 'like' ? 'check' : 'close'}
+        className={isChosen ? (opinion === 'like' ? 'text-accent-text' : 'text-red') : ''}
       />
       <span className={isChosen ? 'font-semibold' : ''}>
         {t(`together.${opinion}`)} <span className="sr-only">{address}</span>

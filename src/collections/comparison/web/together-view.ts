@@ -40,8 +40,8 @@ export interface LikedHomeView {
   readonly noes: string;
   /** What the reader has said. */
   readonly mine: Opinion;
-  /** What they say by pressing one of the two again. */
-  readonly onTakeBack: Opinion;
+  /** Who else has it among their favourites, which is no like: `Blant favorittene til Ola Nordmann`. */
+  readonly keepers: string;
 }
 
 export function togetherView(
@@ -90,7 +90,7 @@ function titleOf({ kind, count }: LikedGroup, members: number, other: string, t:
 }
 
 function homeView(
-  { propertyId, listing, snapshot, likedBy, saidNo, isFavorite }: CollectionHome,
+  { propertyId, listing, snapshot, likedBy, saidNo, favoriteOf }: CollectionHome,
   likers: ReturnType<typeof likersOf>,
   context: ViewContext,
 ): LikedHomeView {
@@ -101,8 +101,9 @@ function homeView(
       likers.filter(({ id }) => ids.includes(id)),
       context,
     );
-  const [fans, against] = [named(likedBy), named(saidNo)];
-  const hasDeclined = likers.some(({ id, isMe }) => isMe && saidNo.includes(id));
+  const others = favoriteOf.filter((id) => !likers.some((liker) => liker.isMe && liker.id === id));
+  const [fans, against, keepers] = [named(likedBy), named(saidNo), named(others)];
+  const isMine = (ids: readonly string[]) => likers.some(({ id, isMe }) => isMe && ids.includes(id));
   return {
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
@@ -113,8 +114,7 @@ function homeView(
       listing === undefined ? { tone: 'red', label: t('property.status.unavailable') } : stateBadge(listing, context),
     likers: fans === '' ? '' : t('together.likers', { names: fans }),
     noes: against === '' ? '' : t('together.noes', { names: against }),
-    mine: hasDeclined ? 'no' : isFavorite ? 'like' : 'none',
-    // A no that is taken back leaves what was a favourite before.
-    onTakeBack: hasDeclined && isFavorite ? 'like' : 'none',
+    keepers: keepers === '' ? '' : t('both.saved_by', { names: keepers }),
+    mine: isMine(saidNo) ? 'no' : isMine(likedBy) ? 'like' : 'none',
   };
 }

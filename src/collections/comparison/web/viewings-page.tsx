@@ -10,7 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { CollectionHead } from './collection-head.tsx';
-import { addHomesPath, headOf } from './head-view.ts';
+import { addHomesPath } from './head-view.ts';
+import { headOf } from './open-head.ts';
 import { openCollection } from './open-collection.ts';
 import { PillLinks } from './pill-links.tsx';
 import { planDay } from './viewing-day.ts';
@@ -26,8 +27,8 @@ export const middleware = [requireAccount];
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openCollection(args);
   if (opened === undefined) return data(null, { status: 404 });
-  const { caller, collection, view } = opened;
-  const head = headOf(collection);
+  const { api, caller, collection, view } = opened;
+  const head = await headOf(api, collection);
   const title = view.t(`planner.title_${caller.region}`, { name: collection.name });
   return data(
     {

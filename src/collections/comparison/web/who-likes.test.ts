@@ -7,6 +7,7 @@ const home = (propertyId: string, ...likedBy: readonly string[]): CollectionHome
   propertyId,
   likedBy: [...likedBy],
   saidNo: [],
+  favoriteOf: [],
   snapshot: { title: '', address: '', agencyId: '000001' },
   addedAt: '2026-11-21T10:00:00Z',
   notes: [],

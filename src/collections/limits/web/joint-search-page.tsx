@@ -29,7 +29,8 @@ import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { HeartButton } from '../../web/heart-button.tsx';
 import { CollectionHead } from '../../comparison/web/collection-head.tsx';
-import { addHomesPath, headOf } from '../../comparison/web/head-view.ts';
+import { addHomesPath } from '../../comparison/web/head-view.ts';
+import { headOf } from '../../comparison/web/open-head.ts';
 import { openCollection } from '../../comparison/web/open-collection.ts';
 import { PillLinks } from '../../comparison/web/pill-links.tsx';
 import { withAreas } from './chosen-areas.ts';
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   ];
   return data({
-    collection: headOf(collection),
+    collection: await headOf(api, collection),
     newsId: collection.id,
     among,
     ...jointSearchView(collection.id, among, limits, found, caller.region, view),

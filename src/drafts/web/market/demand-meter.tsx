@@ -5,6 +5,7 @@ import { formatOf } from '../../../texts/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
+import { mainPriceOf } from '../../form/options.contract.ts';
 import type { DraftDemand } from '../../insight/contract.ts';
 import { readDraftDemand } from '../client.ts';
 import type { FactView } from './fact-views.ts';
@@ -13,7 +14,7 @@ import type { FactView } from './fact-views.ts';
 const SHOWN = 8;
 
 interface DemandMeterProps {
-  readonly draft: Pick<Draft, 'id' | 'version'>;
+  readonly draft: Pick<Draft, 'id' | 'version' | 'formData'>;
   readonly facts: Readonly<Record<string, FactView>>;
   /** Open from the start where there is room beside what it is about. */
   readonly isOpenWide?: boolean;
@@ -43,11 +44,17 @@ export default function DemandMeter({ draft, facts, isOpenWide = false }: Demand
         {demand === undefined ? (
           <p className="text-muted">{t('drafts.demand.asking')}</p>
         ) : (
-          <Whole demand={demand} facts={facts} />
+          <Whole demand={demand} facts={facts} hasPrice={hasPrice(draft)} />
         )}
       </div>
     </details>
   );
+}
+
+/** Searches are counted at about the price, once there is one. */
+function hasPrice({ formData: { listingType, priceAndDate } }: DemandMeterProps['draft']): boolean {
+  const { objectType } = listingType;
+  return objectType !== undefined && typeof priceAndDate[mainPriceOf(objectType)] === 'number';
 }
 
 /** Asked for anew with each version that is saved; what was known stays meanwhile. */
@@ -89,7 +96,7 @@ function ShortWords({ demand, facts }: DemandProps): ReactNode {
     : `${found} · ${t('drafts.demand.short_unsaid', { count: unsaid, number: number(unsaid) })}`;
 }
 
-function Whole({ demand, facts }: DemandProps) {
+function Whole({ demand, facts, hasPrice }: DemandProps & { readonly hasPrice: boolean }) {
   const t = useTranslate();
   const number = useNumber();
   if (demand === 'failed') return <p className="text-muted">{t('drafts.demand.failed')}</p>;
@@ -106,7 +113,10 @@ function Whole({ demand, facts }: DemandProps) {
           ? t('drafts.demand.searches_none', { days: number(days) })
           : searches === null
             ? t('drafts.demand.searches_few', { days: number(days) })
-            : t('drafts.demand.searches', { number: number(searches), days: number(days) })}{' '}
+            : t(hasPrice ? 'drafts.demand.searches' : 'drafts.demand.searches_unpriced', {
+                number: number(searches),
+                days: number(days),
+              })}{' '}
         {savedSearches === 0
           ? t('drafts.demand.saved_none')
           : savedSearches === null

@@ -1,4 +1,4 @@
-import type { Point } from './point.ts';
+import type { Point } from '../../geocoding/distance.contract.ts';
 import type { Whereabouts } from './use-whereabouts.ts';
 
 /** Where the pin stands: where its owner has put it, else as near as the address is known. */

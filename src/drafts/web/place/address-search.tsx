@@ -9,7 +9,14 @@ import { useProposals } from './use-proposals.ts';
  * Finds the address of the home: a combobox as the place field is one (decision 087), which fills in the fields below
  * it. It has no name, so that it is no part of the form.
  */
-export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressProposal) => void }) {
+export function AddressSearch({
+  hasPostcode,
+  onChoose,
+}: {
+  /** Whether the form has one by now, found or typed. */
+  hasPostcode: boolean;
+  onChoose: (proposal: AddressProposal) => void;
+}) {
   const t = useTranslate();
   const { region } = useVisit();
   const [text, setText] = useState('');
@@ -51,7 +58,9 @@ export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressPropos
 
   const status = (): string => {
     if (text === chosen?.label)
-      return t(chosen.postCode === undefined ? 'drafts.place.filled_no_postcode' : 'drafts.place.filled');
+      return t(
+        chosen.postCode === undefined && !hasPostcode ? 'drafts.place.filled_no_postcode' : 'drafts.place.filled',
+      );
     if (!isSettled) return '';
     if (found.hasFailed === true) return t('drafts.place.failed');
     return proposals.length === 0

@@ -1,5 +1,5 @@
 import type { AddressProposal } from '../../geocoding/contract.ts';
-import { metresBetween, type Point } from './point.ts';
+import { metresBetween, type Point } from '../../geocoding/distance.contract.ts';
 
 /** A pin far from the postcode of its address: how far, and which postcode it is, `0554 Grünerløkka`. */
 export interface FarPin {

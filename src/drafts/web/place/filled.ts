@@ -17,6 +17,7 @@ export function filledBy(
     // Whoever chooses a suburb has not said that there is no street.
     'location.street': street,
     'location.suburb': places.suburb ?? '',
+    'location.subLocalityNickname': places.neighbourhood ?? '',
     'location.municipality': places.municipality ?? '',
     'location.region': places.region ?? '',
     'location.postCode': places.postCode ?? '',

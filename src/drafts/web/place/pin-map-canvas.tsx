@@ -7,7 +7,7 @@ import { Handle } from '../../../search/web/map/handle.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { aboutOf, isNearer } from './about.ts';
 import type { PinMapProps } from './pin-map.tsx';
-import type { Point } from './point.ts';
+import type { Point } from '../../geocoding/distance.contract.ts';
 
 /** How near a pin is seen: which house it is, where there are streets, and else the place around it. */
 const STREET_ZOOM = 16;
@@ -75,7 +75,11 @@ function Pin({
       onDrop={move}
       onStep={move}
     >
-      <svg viewBox="0 0 32 40" aria-hidden="true" className="h-12 w-10 -translate-y-1/2 drop-shadow-md">
+      <svg
+        viewBox="0 0 32 40"
+        aria-hidden="true"
+        className="h-12 w-10 -translate-y-1/2 [filter:drop-shadow(0_3px_3px_#0000001f)]"
+      >
         <path
           d="M16 1C7.7 1 1 7.6 1 15.8 1 26 16 39 16 39s15-13 15-23.2C31 7.6 24.3 1 16 1z"
           className={isAbout ? 'fill-surface stroke-accent' : 'fill-accent stroke-surface'}

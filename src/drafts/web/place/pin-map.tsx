@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useWhenVisible } from '../../../map/when-visible.ts';
 import type { Region } from '../../../texts/messages.ts';
-import type { Point } from './point.ts';
+import type { Point } from '../../geocoding/distance.contract.ts';
 import type { Whereabouts } from './use-whereabouts.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 

@@ -6,7 +6,8 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
 import { addressLabel } from '../../geocoding/address-label.contract.ts';
 import { farFrom } from './far-from.ts';
-import { pointText, type Point } from './point.ts';
+import { pointText } from './point.ts';
+import { type Point } from '../../geocoding/distance.contract.ts';
 import { useProposals } from './use-proposals.ts';
 
 /**

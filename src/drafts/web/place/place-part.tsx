@@ -12,7 +12,8 @@ import { AddressSearch } from './address-search.tsx';
 import { filledBy, PIN_PATH } from './filled.ts';
 import { PinMap } from './pin-map.tsx';
 import { aboutOf } from './about.ts';
-import { metresBetween, pointText, readPoint, type Point } from './point.ts';
+import { pointText, readPoint } from './point.ts';
+import { metresBetween, type Point } from '../../geocoding/distance.contract.ts';
 import { PinQuestion } from './pin-question.tsx';
 import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
 import { useFoundPin } from './use-found-pin.ts';
@@ -72,6 +73,7 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   return (
     <div className="mb-6 flex flex-col gap-3 noscript:hidden">
       <AddressSearch
+        hasPostcode={isGiven(draft.formData.location.postCode)}
         onChoose={(proposal) => {
           saving.fill(filledBy(proposal, fields));
           setAnnouncement('');
@@ -144,10 +146,13 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
 /** Whether the pin is exactly where the home is. */
 const EXACT_PATH = 'propertyDetail.isFixedPoint';
 
+function isGiven(part: string | null | undefined): boolean {
+  return part !== undefined && part !== null && part !== '';
+}
+
 /** In a line, as it was last saved. */
 function addressOf({ region, formData }: Draft): string {
   const { street, postCode, suburb, municipality, region: state } = formData.location;
-  const isGiven = (part: string | null | undefined) => part !== undefined && part !== null && part !== '';
   return addressLabel({ street, postCode, suburb: isGiven(suburb) ? suburb : municipality, region: state }, region);
 }
 

@@ -1,9 +1,6 @@
-/** A place on the map as a form holds it: `59.92260,10.75930`. */
+import type { Point } from '../../geocoding/distance.contract.ts';
 
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
+/** A place on the map as a form holds it: `59.92260,10.75930`. */
 
 /** Undefined for what is no place on earth. */
 export function readPoint(text: string): Point | undefined {
@@ -15,12 +12,4 @@ export function readPoint(text: string): Point | undefined {
 
 export function pointText({ lat, lng }: Point): string {
   return `${String(lat)},${String(lng)}`;
-}
-
-const METRES_PER_DEGREE = 111_195;
-
-/** Good for the ways that a pin is moved. */
-export function metresBetween(a: Point, b: Point): number {
-  const across = (a.lng - b.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
-  return METRES_PER_DEGREE * Math.hypot(a.lat - b.lat, across);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pointText, type Point } from './point.ts';
+import { pointText } from './point.ts';
+import { type Point } from '../../geocoding/distance.contract.ts';
 import type { Whereabouts } from './use-whereabouts.ts';
 
 /**

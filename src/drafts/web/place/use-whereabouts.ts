@@ -1,5 +1,5 @@
 import type { AddressProposal } from '../../geocoding/contract.ts';
-import type { Point } from './point.ts';
+import type { Point } from '../../geocoding/distance.contract.ts';
 import { useProposals } from './use-proposals.ts';
 
 /** Where the home is about, and how far from there it may be. */

@@ -47,6 +47,7 @@ export function WaitingList({
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
+            {each.moved.length > 0 && <Moved each={each} />}
             {each.description !== undefined && (
               <p className="line-clamp-4 text-sm break-words whitespace-pre-line">{each.description}</p>
             )}
@@ -69,6 +70,45 @@ export function WaitingList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The address and number that are public beside those that would be, each with the way to the page that has it. */
+function Moved({ each: { moved, previewPath, link } }: { each: WaitingView }) {
+  const t = useTranslate();
+  return (
+    <table className="w-full max-w-2xl table-fixed text-left text-sm">
+      <thead>
+        <tr className="align-bottom text-muted">
+          <td className="w-1/4" />
+          <th scope="col" className="pr-3 font-normal">
+            {link === undefined ? (
+              t('drafts.waiting.public')
+            ) : (
+              <Link to={link} className={LINK}>
+                {t('drafts.waiting.public')}
+              </Link>
+            )}
+          </th>
+          <th scope="col" className="font-normal">
+            <Link to={previewPath} className={LINK}>
+              {t('drafts.waiting.to_be')}
+            </Link>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {moved.map(({ label, before, after }) => (
+          <tr key={label} className="border-t border-line align-top">
+            <th scope="row" className="py-1.5 pr-3 font-normal break-words text-muted">
+              {label}
+            </th>
+            <td className="py-1.5 pr-3 break-words">{before}</td>
+            <td className="py-1.5 font-semibold break-words">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

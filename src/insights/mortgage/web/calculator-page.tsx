@@ -10,6 +10,7 @@ import {
   ABOUT_NAMES,
   aboutTexts,
   askedHome,
+  ASSUMED_CHOICES,
   isWrongAmount,
   KIND_CHOICES,
   LONGEST_ABOUT,
@@ -82,11 +83,12 @@ export default function CalculatorPage() {
   );
 }
 
-const CHOICES: Readonly<Partial<Record<AboutName, readonly string[]>>> = {
-  ownership: OWNERSHIP_CHOICES,
-  kind: KIND_CHOICES,
-  state: STATE_CHOICES,
-};
+const CHOICES: Readonly<Partial<Record<AboutName, { readonly choices: readonly string[]; readonly assumed: string }>>> =
+  {
+    ownership: { choices: OWNERSHIP_CHOICES, assumed: ASSUMED_CHOICES.ownership },
+    kind: { choices: KIND_CHOICES, assumed: ASSUMED_CHOICES.kind },
+    state: { choices: STATE_CHOICES, assumed: ASSUMED_CHOICES.state },
+  };
 
 function AboutFields({
   about,
@@ -100,18 +102,18 @@ function AboutFields({
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
       {ABOUT_NAMES[region].map((name) => {
-        const choices = CHOICES[name];
+        const chosen = CHOICES[name];
         const value = about[name] ?? '';
         return (
           <Field
             key={name}
             id={`about-${name}`}
             label={t(`calculator.field.${name}`)}
-            error={choices === undefined && isWrongAmount(value) ? t('mortgage.error.no_number') : undefined}
+            error={chosen === undefined && isWrongAmount(value) ? t('mortgage.error.no_number') : undefined}
             className={WIDE.has(name) ? 'col-span-full' : ''}
           >
             {(input) =>
-              choices === undefined ? (
+              chosen === undefined ? (
                 <input
                   {...input}
                   name={name}
@@ -127,12 +129,12 @@ function AboutFields({
                 <select
                   {...input}
                   name={name}
-                  value={choices.includes(value) ? value : choices[0]}
+                  value={chosen.choices.includes(value) ? value : chosen.assumed}
                   onChange={(event) => {
                     onChange(name, event.currentTarget.value);
                   }}
                 >
-                  {choices.map((choice) => (
+                  {chosen.choices.map((choice) => (
                     <option key={choice} value={choice}>
                       {t(`calculator.${name as 'ownership'}.${choice as 'share'}`)}
                     </option>

@@ -48,7 +48,7 @@ describe('an estimate in words', () => {
 
   it('says that homes sell within the range only where that was seen', () => {
     expect(plain(estimateView(anEstimate(), english).range)).toBe(
-      'Likely between 5 000 000 kr and 6 050 000 kr. Tried on the homes compared, 8 in 10 of their prices fall within such a range.',
+      'Likely between 5 000 000 kr and 6 050 000 kr. When we test this on the comparable homes, 8 in 10 of their prices fall within a range like this.',
     );
     const sold = anEstimate({ evidence: { sold: 90, asking: 60, metres: 400 } });
     expect(estimateView(sold, english).range).toContain('8 in 10 homes sell within this range');

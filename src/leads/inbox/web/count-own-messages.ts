@@ -1,19 +1,25 @@
 import type { Api } from '../../../contract/endpoint.ts';
 import { countUnread } from '../contract.ts';
 
-/** How many messages there are about the reader's own listings, of all of them. */
-export interface OwnMessages {
+interface Counts {
   readonly unread: number;
   readonly unanswered: number;
   readonly total: number;
 }
 
+/** How many messages there are about the reader's own listings, of all of them. */
+export interface OwnMessages extends Counts {
+  /** About other homes of the agency that the reader works for. */
+  readonly agency: Counts | undefined;
+}
+
 export async function countOwnMessages(api: Api): Promise<OwnMessages> {
-  const { data } = await api(countUnread, {});
+  const { data, meta } = await api(countUnread, {});
   const sum = (of: (each: (typeof data)[number]) => number) => data.reduce((so, each) => so + of(each), 0);
   return {
     unread: sum(({ unread }) => unread),
     unanswered: sum(({ unanswered }) => unanswered),
     total: sum(({ total }) => total),
+    agency: meta.agency ?? undefined,
   };
 }

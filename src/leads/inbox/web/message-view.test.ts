@@ -3,9 +3,11 @@ import '../../../texts/texts.server.ts';
 import { translator, type Language, type Region } from '../../../texts/messages.ts';
 import type { InboxMessage } from '../contract.ts';
 import { messageView } from './message-view.ts';
+import { WRITTEN_ABOUT } from '../written-about.testing.ts';
 
 const MESSAGE: InboxMessage = {
   id: '1',
+  home: WRITTEN_ABOUT,
   kind: 'contact',
   name: 'Per Østby',
   email: 'per@example.com',

@@ -10,6 +10,7 @@ import { inMarket } from './viewing-words.ts';
 export interface MessageView {
   readonly id: string;
   readonly name: string;
+  readonly home: { readonly propertyId: string; readonly agencyId: string; readonly name: string };
   readonly kind: string;
   /** `lørdag 28. november 12:00–13:00`; undefined for what is no viewing, or has no time yet. */
   readonly viewing: string | undefined;
@@ -28,7 +29,10 @@ export interface MessageView {
   readonly topics: string | undefined;
   readonly isRead: boolean;
   readonly isDone: boolean;
-  /** `Avmeldt 21. november 2026 12:00`, or that the viewing is off; undefined for what stands. */
+  /**
+   * `Avmeldt 21. november 2026 12:00`, that an application is withdrawn, or that the viewing is off; undefined for what
+   * stands.
+   */
   readonly cancelled: string | undefined;
   /** The same in a word. */
   readonly cancelledBadge: string | undefined;
@@ -39,6 +43,8 @@ export interface MessageWords {
   readonly t: Translate;
   readonly language: Language;
   readonly region: Region;
+  /** Several people answer, and want to know who did. */
+  readonly isShared?: boolean;
 }
 
 /** What somebody wants who writes. */
@@ -88,6 +94,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   return {
     id: message.id,
     name,
+    home: { propertyId: message.home.id, agencyId: message.home.agencyId, name: message.home.name },
     kind: bidWords(message, words) ?? applicationWords(message, words) ?? kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
@@ -98,7 +105,11 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
         ? { when, text: message.message ?? undefined }
         : {
             when: at(last.sentAt),
-            text: last.isByBuyer ? last.message : t('inbox.latest_own', { text: last.message }),
+            text: last.isByBuyer
+              ? last.message
+              : words.isShared === true
+                ? t('inbox.latest_of', { name: last.author, text: last.message })
+                : t('inbox.latest_own', { text: last.message }),
           },
     email: message.email,
     phone:
@@ -123,10 +134,15 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
 }
 
 function cancelledWords(
-  { cancelledAt, calledOffAt }: Pick<InboxMessage, 'cancelledAt' | 'calledOffAt'>,
+  { kind, cancelledAt, calledOffAt }: Pick<InboxMessage, 'kind' | 'cancelledAt' | 'calledOffAt'>,
   at: (instant: string) => string,
   t: Translate,
 ): Pick<MessageView, 'cancelled' | 'cancelledBadge'> {
+  if (cancelledAt !== null && kind === 'contact')
+    return {
+      cancelled: t('inbox.withdrawn_at', { when: at(cancelledAt) }),
+      cancelledBadge: t('inbox.application.withdrawn'),
+    };
   if (cancelledAt !== null)
     return { cancelled: t('inbox.cancelled_at', { when: at(cancelledAt) }), cancelledBadge: t('inbox.cancelled') };
   if (calledOffAt !== null)

@@ -1,30 +1,48 @@
 import { Link } from 'react-router';
+import { agencyMessagesPath } from '../../../owner-paths.ts';
 import { myListingPath } from '../../../paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { OwnMessages } from './count-own-messages.ts';
 
 /**
- * Leads to messages about the reader's own listings, from pages where somebody may look for them: to those that are
- * unread or unanswered, with `isAlways` to any.
+ * Leads to messages about the reader's own listings and those of their agency, from pages where somebody may look for
+ * them: to those that are unread or unanswered, with `isAlways` to any.
  */
 export function OwnMessagesLink({ messages, isAlways = false }: { messages: OwnMessages; isAlways?: boolean }) {
   const t = useTranslate();
-  const { unread, unanswered, total } = messages;
-  if (isAlways ? total === 0 : unread + unanswered === 0) return null;
-  const counts = [
-    t('inbox.own.total', { count: total, number: total }),
-    ...(unread === 0 ? [] : [t('inbox.own.unread', { count: unread, number: unread })]),
-    ...(unanswered === 0 ? [] : [t('inbox.own.unanswered', { count: unanswered, number: unanswered })]),
-  ];
+  const places = [
+    { counts: messages, to: myListingPath, label: t('inbox.own.title') },
+    { counts: messages.agency, to: agencyMessagesPath(), label: t('inbox.own.agency') },
+  ].flatMap(({ counts, ...place }) =>
+    counts === undefined || (isAlways ? counts.total : counts.unread + counts.unanswered) === 0
+      ? []
+      : [{ ...place, ...counts }],
+  );
+  if (places.length === 0) return null;
   return (
     <div className="mb-4">
       <Notice tone="accent" icon="mail">
-        <Link to={myListingPath} className="inline-flex min-h-6 items-center font-semibold underline">
-          {t('inbox.own.title')}
-        </Link>{' '}
-        <span className="whitespace-nowrap">{counts.join(' · ')}</span>
+        {places.map(({ to, label, unread, unanswered, total }) => (
+          <p key={to}>
+            <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline">
+              {label}
+            </Link>{' '}
+            <span className="whitespace-nowrap">
+              {[
+                t('inbox.own.total', { count: total, number: total }),
+                ...(unread === 0 ? [] : [t('inbox.own.unread', { count: unread, number: unread })]),
+                ...(unanswered === 0 ? [] : [t('inbox.own.unanswered', { count: unanswered, number: unanswered })]),
+              ].join(' · ')}
+            </span>
+          </p>
+        ))}
       </Notice>
     </div>
   );
+}
+
+/** Whether any wait to be read or answered. */
+export function hasWaiting({ unread, unanswered, agency }: OwnMessages): boolean {
+  return unread + unanswered + (agency?.unread ?? 0) + (agency?.unanswered ?? 0) > 0;
 }

@@ -5,6 +5,8 @@ import { AnswerForm, AnswerNote } from './answer-form.tsx';
 interface ReplyFormProps {
   /** Who is answered. */
   readonly name: string;
+  /** In whose name beside the writer's own; undefined for the name in the listing. */
+  readonly agency?: string | undefined;
   readonly replyAddress: string | undefined;
   readonly isSent: boolean;
   readonly isSending: boolean;
@@ -12,10 +14,14 @@ interface ReplyFormProps {
 }
 
 /** An answer to a message; says what of the writer it tells. */
-export function ReplyForm({ name, replyAddress, ...form }: ReplyFormProps) {
+export function ReplyForm({ name, agency, replyAddress, ...form }: ReplyFormProps) {
   const t = useTranslate();
   return (
-    <AnswerForm {...form} label={t('inbox.reply')} help={t('inbox.reply_help', { name })}>
+    <AnswerForm
+      {...form}
+      label={t('inbox.reply')}
+      help={agency === undefined ? t('inbox.reply_help', { name }) : t('inbox.agency.reply_help', { name, agency })}
+    >
       {replyAddress === undefined ? (
         <AnswerNote>{t('inbox.reply_hidden', { name })}</AnswerNote>
       ) : (

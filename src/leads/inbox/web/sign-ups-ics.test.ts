@@ -4,10 +4,12 @@ import { getDraft } from '../../../drafts/contract.ts';
 import { pageRequest } from '../../../platform/http/page-request.testing.ts';
 import { type InboxMessage, listMessages } from '../contract.ts';
 import { loader } from './sign-ups-ics.ts';
+import { WRITTEN_ABOUT } from '../written-about.testing.ts';
 
 const ID = '5f0c1c64-8c61-4d4f-9a51-3f7f4b7c2d22';
 const SIGN_UP: InboxMessage = {
   id: '1',
+  home: WRITTEN_ABOUT,
   kind: 'viewing',
   name: 'Kåre Ærlig',
   email: 'kare@example.com',

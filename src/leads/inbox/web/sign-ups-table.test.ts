@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { translator } from '../../../texts/messages.ts';
 import type { InboxMessage } from '../contract.ts';
 import { signUpsTable } from './sign-ups-table.ts';
+import { WRITTEN_ABOUT } from '../written-about.testing.ts';
 
 const SIGN_UP: InboxMessage = {
   id: '1',
+  home: WRITTEN_ABOUT,
   kind: 'viewing',
   name: 'Kåre Ærlig',
   email: 'kare@example.com',

@@ -5,8 +5,8 @@ import { MESSAGE_NEWS } from '../../live.contract.ts';
 import { countUnread } from './client.ts';
 
 /**
- * How many messages about the reader's own listings are unread, kept up to date by live news; 0 as long as nobody can
- * say. Not asked for where `isWanted` is false.
+ * How many messages about what the reader or their agency offers are unread, kept up to date by live news; 0 as long as
+ * nobody can say. Not asked for where `isWanted` is false.
  */
 export function useOwnUnread(isWanted = true): number {
   const api = useApi();
@@ -17,8 +17,8 @@ export function useOwnUnread(isWanted = true): number {
     if (!isWanted) return;
     let isOver = false;
     api(countUnread, {}).then(
-      ({ data }) => {
-        if (!isOver) setUnread(data.reduce((sum, each) => sum + each.unread, 0));
+      ({ data, meta }) => {
+        if (!isOver) setUnread(data.reduce((sum, each) => sum + each.unread, meta.agency?.unread ?? 0));
       },
       () => undefined,
     );

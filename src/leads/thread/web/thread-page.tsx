@@ -1,5 +1,6 @@
 import {
   data,
+  Form,
   Link,
   redirect,
   useActionData,
@@ -18,7 +19,7 @@ import { propertyPath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
@@ -27,8 +28,8 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { AnswerForm, AnswerNote } from '../../inbox/web/answer-form.tsx';
 import { ReplyItems } from '../../inbox/web/reply-list.tsx';
 import { MESSAGE_NEWS } from '../../live.contract.ts';
-import { answerThread, getThread } from '../contract.ts';
-import { threadView } from './thread-view.ts';
+import { answerThread, getThread, withdrawApplication } from '../contract.ts';
+import { threadView, titleOf } from './thread-view.ts';
 
 /**
  * Where the link in an answer's mail leads: what a buyer has written about a home, the answers, and the way to write
@@ -39,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const link = await openLink(() => context.get(apiContext)(getThread, { query: { token: tokenOf(url) } }));
   const thread = link.done;
-  const title = thread === undefined ? t('inbox.thread.gone') : t('inbox.thread.title', { home: thread.home });
+  const title = thread === undefined ? t('inbox.thread.gone') : titleOf(thread, t);
   return data(
     {
       why: link.why,
@@ -54,8 +55,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const token = tokenOf(url);
-  const { message } = textsOf(await request.formData(), ['message']);
+  const form = await request.formData();
+  const { message } = textsOf(form, ['message']);
   try {
+    if (form.get('intent') === 'withdraw') {
+      await context.get(apiContext)(withdrawApplication, { body: { token } });
+      return redirect(messageThreadPath(token), 303);
+    }
     await context.get(apiContext)(answerThread, { body: { token, message } });
     return redirect(`${messageThreadPath(token)}&sent`, 303);
   } catch (error) {
@@ -81,7 +87,8 @@ export default function ThreadPage() {
   useLive(MESSAGE_NEWS, () => void revalidate());
   if (view === undefined || path === undefined)
     return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.thread.gone_text')} />;
-  const { home, heading, kind, viewing, text, facts, seller, replies, own, isOpen, gone, isShown, signUp } = view;
+  const { title, heading, kind, viewing, text, facts, seller, replies, own, isOpen, gone, isShown, signUp } = view;
+  const { closed, isWithdrawable } = view;
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
       {isShown && (
@@ -90,7 +97,7 @@ export default function ThreadPage() {
           {t('inbox.thread.see_home')}
         </Link>
       )}
-      <h1 className="mt-1 mb-5 text-xl font-semibold wrap-anywhere md:text-2xl">{t('inbox.thread.title', { home })}</h1>
+      <h1 className="mt-1 mb-5 text-xl font-semibold wrap-anywhere md:text-2xl">{title}</h1>
       {gone !== undefined && (
         <div className="mb-5">
           <Notice>
@@ -113,6 +120,19 @@ export default function ThreadPage() {
                 </div>
               ))}
             </dl>
+          )}
+          {isWithdrawable && (
+            <details className="mt-2 text-sm">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-card text-accent-text underline underline-offset-2 md:min-h-8">
+                {t('inbox.thread.withdraw')}
+              </summary>
+              <Form method="post" className="mt-1">
+                <p className="mb-2">{t('inbox.thread.withdraw_text', { name: seller })}</p>
+                <Button type="submit" size="small" className="max-md:min-h-11" name="intent" value="withdraw">
+                  {t('inbox.thread.withdraw_do')}
+                </Button>
+              </Form>
+            </details>
           )}
           {signUp !== undefined && (
             <Link
@@ -139,7 +159,7 @@ export default function ThreadPage() {
         </AnswerForm>
       ) : (
         <div className="mt-6">
-          {gone === undefined && <p className="mb-3 text-muted">{t('inbox.thread.closed', { name: seller })}</p>}
+          {gone === undefined && <p className="mb-3 text-muted">{closed}</p>}
           <p className="flex flex-wrap gap-2.5">
             {gone === undefined && <ButtonLink to={`${path}#agency`}>{t('inbox.thread.who_offers')}</ButtonLink>}
             <ButtonLink to={`${path}#similar`}>{t('inbox.thread.similar')}</ButtonLink>

@@ -15,6 +15,7 @@ const thread = {
   writtenAt: '2026-11-20T11:00:00.000Z',
   isCancelled: false,
   isCalledOff: false,
+  application: null,
   agencyId: '100001',
   name: 'Per Østby',
   people: null,
@@ -42,4 +43,16 @@ it.each<[Thread['status'], string | undefined, boolean]>([
   ['unavailable', 'Boligen er ikke lenger på markedet.', false],
 ])('of a home that is %s it says: %s', (status, gone, isShown) => {
   expect(shown(status)).toMatchObject({ gone, isShown });
+});
+
+it.each<[NonNullable<Thread['application']>, string, boolean, RegExp]>([
+  ['mailed', 'Søknad om å leie · Sendt på e-post', true, /har fått søknaden på e-post/],
+  ['received', 'Søknad om å leie · Mottatt', true, /tar ikke imot svar her/],
+  ['read', 'Søknad om å leie · Lest', true, /tar ikke imot svar her/],
+  ['answered', 'Søknad om å leie · Besvart', true, /tar ikke imot svar her/],
+  ['withdrawn', 'Søknad om å leie · Trukket', false, /har fått beskjed om at du har trukket/],
+])('an application that is %s is told as one: %s', (application, kind, isWithdrawable, closed) => {
+  const view = threadView({ ...thread, application }, { t: translator('nb'), language: 'nb' });
+  expect(view).toMatchObject({ title: 'Søknaden din om å leie Storgata 12', kind, isWithdrawable });
+  expect(view.closed).toMatch(closed);
 });

@@ -14,6 +14,8 @@ export interface WrittenView {
 }
 
 export interface ThreadView extends WrittenView {
+  /** `Søknaden din om å leie Storgata 12`. */
+  readonly title: string;
   readonly heading: string;
   /** What the reader has told beside the message. */
   readonly facts: MessageView['facts'];
@@ -26,6 +28,10 @@ export interface ThreadView extends WrittenView {
   readonly gone: string | undefined;
   /** Whether the page of the home can be read. */
   readonly isShown: boolean;
+  /** Why nothing is written here: who offers the home answers elsewhere, or has been told of a withdrawal. */
+  readonly closed: string;
+  /** Whether it is an application that can be withdrawn. */
+  readonly isWithdrawable: boolean;
   /** The way to the sign-up that the message is; undefined for what is none. */
   readonly signUp: { readonly label: string; readonly path: string } | undefined;
 }
@@ -42,18 +48,22 @@ export function writtenView(
     timeZone,
     isCancelled,
     isCalledOff,
+    application,
   }: Pick<
     WrittenMessage,
-    'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled' | 'isCalledOff'
+    'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled' | 'isCalledOff' | 'application'
   >,
   { t, language }: Words,
 ): WrittenView {
   return {
     home,
-    kind: [
-      kindWords(kind, viewingDate, { t, region }),
-      ...(isCancelled ? [t('inbox.cancelled')] : isCalledOff ? [t('inbox.called_off')] : []),
-    ].join(' · '),
+    kind: (application === null
+      ? [
+          kindWords(kind, viewingDate, { t, region }),
+          ...(isCancelled ? [t('inbox.cancelled')] : isCalledOff ? [t('inbox.called_off')] : []),
+        ]
+      : [t('inbox.kind.application'), t(`inbox.application.${application}`)]
+    ).join(' · '),
     viewing: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }),
     text: message ?? undefined,
   };
@@ -69,6 +79,16 @@ export function instantWords(
   return `${format.dayOf(instant, timeZone)} ${format.time(instant, timeZone)}`;
 }
 
+/** What the page of a thread is called. */
+export function titleOf({ home, application }: Pick<Thread, 'home' | 'application'>, t: Words['t']): string {
+  return t(application === null ? 'inbox.thread.title' : 'inbox.thread.title_application', { home });
+}
+
+function closedKey(application: Thread['application']) {
+  if (application === 'mailed') return 'inbox.thread.mailed';
+  return application === 'withdrawn' ? 'inbox.thread.told_withdrawn' : 'inbox.thread.closed';
+}
+
 function goneWords({ status }: Pick<Thread, 'status'>, t: Words['t']): string | undefined {
   return status === 'sold' || status === 'rented' || status === 'unavailable'
     ? t(`inbox.thread.home_${status}`)
@@ -80,7 +100,10 @@ export function threadView(thread: Thread, words: Words): ThreadView {
   const at = (instant: string) => instantWords(instant, thread, language);
   return {
     ...writtenView(thread, words),
-    heading: t('inbox.thread.you_wrote', { when: at(thread.writtenAt) }),
+    title: titleOf(thread, t),
+    heading: t(thread.application === null ? 'inbox.thread.you_wrote' : 'inbox.thread.you_applied', {
+      when: at(thread.writtenAt),
+    }),
     // When the viewing is stands above.
     facts: factsOf({ ...thread, viewingDate: null, viewingEndsAt: null }, { ...words, region: thread.region }),
     seller: thread.seller,
@@ -95,6 +118,8 @@ export function threadView(thread: Thread, words: Words): ThreadView {
     isOpen: thread.isOpen,
     gone: goneWords(thread, t),
     isShown: thread.status !== 'unavailable',
+    closed: t(closedKey(thread.application), { name: thread.seller }),
+    isWithdrawable: thread.application !== null && thread.application !== 'withdrawn',
     signUp:
       thread.signUp === null || thread.isCancelled || thread.isCalledOff
         ? undefined

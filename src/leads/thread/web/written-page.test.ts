@@ -18,6 +18,7 @@ const answers: Answers = [
         { id: 'one', unread: 2, unanswered: 1, total: 4 },
         { id: 'two', unread: 1, unanswered: 0, total: 1 },
       ],
+      meta: { agency: { unread: 1, unanswered: 1, total: 2 } },
     }),
   ],
 ];
@@ -26,10 +27,10 @@ const caller = { user: { id: 'me', name: 'Kari' } };
 it('an owner with unread messages is led to them from where they look for messages and news', async () => {
   expect((await loader(pageRequest('/user/messages', { answers, caller }))).data).toMatchObject({
     messages: [],
-    own: { unread: 3, unanswered: 1, total: 5 },
+    own: { unread: 3, unanswered: 1, total: 5, agency: { unread: 1, unanswered: 1, total: 2 } },
   });
   expect((await notifications(pageRequest('/user/news', { answers, caller }))).data).toMatchObject({
     lines: [],
-    own: { unread: 3, unanswered: 1, total: 5 },
+    own: { unread: 3, unanswered: 1, total: 5, agency: { unread: 1, unanswered: 1, total: 2 } },
   });
 });

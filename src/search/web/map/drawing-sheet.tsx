@@ -281,7 +281,7 @@ function Hint({ wasSmall, corners, isByKeys }: { wasSmall: boolean; corners: num
   return (
     <p role="status" className={HINT}>
       <span className="pointer-coarse:hidden">{t(step[0])}</span>
-      <span className="pointer-fine:hidden">{t(step[1])}</span>
+      <span className="hidden pointer-coarse:inline">{t(step[1])}</span>
     </p>
   );
 }

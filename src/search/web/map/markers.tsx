@@ -192,7 +192,7 @@ const Sign = memo(function Sign({
   // Where there is no figure to read, what else is there comes first.
   const level = isRaised ? 3 : home.price === undefined ? 0 : 2;
   const look = isRaised
-    ? 'scale-110 bg-ink text-page'
+    ? '[scale:1.1] bg-ink text-page'
     : isSeen
       ? 'bg-sunken font-medium text-muted hover:bg-surface'
       : 'bg-surface text-ink hover:bg-accent-soft';

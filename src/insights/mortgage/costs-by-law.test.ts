@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormData } from '../form/form-data.contract.ts';
+import type { FormData } from '../../drafts/form/form-data.contract.ts';
 import { costsByLaw, isProposed } from './costs-by-law.ts';
 
 const formOf = (type: object, price: object) =>

@@ -1,5 +1,5 @@
-import { purchaseCosts } from '../../insights/mortgage/purchase-costs.ts';
-import type { FormData } from '../form/form-data.contract.ts';
+import type { FormData } from '../../drafts/form/form-data.contract.ts';
+import { purchaseCosts } from './purchase-costs.ts';
 
 /** What the law's rates make of a purchase, in whole kroner. */
 export interface CostsByLaw {
@@ -56,3 +56,15 @@ export function isProposed({ total, duty }: CostsByLaw, told: number | null | un
   if (told === null || told === undefined) return true;
   return duty === undefined ? told > 0 && told < total : told !== total && told > 0;
 }
+
+/** The same, as the server of drafts takes it. */
+export const lawfulCosts = {
+  total: (sale: Parameters<typeof costsByLaw>[0], region: 'no' | 'au'): number | undefined =>
+    costsByLaw(sale, region)?.total,
+  unlikeTold(sale: Parameters<typeof costsByLaw>[0], region: 'no' | 'au'): number | undefined {
+    const { addingCost } = sale.priceAndDate;
+    const costs = costsByLaw(sale, region);
+    if (costs === undefined || addingCost === undefined || addingCost === null) return undefined;
+    return isProposed(costs, addingCost) ? costs.total : undefined;
+  },
+};
