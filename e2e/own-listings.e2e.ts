@@ -247,6 +247,7 @@ it('says why a home cannot be offered again yet, and offers it once its new cont
   await mails.close();
   await code.fill(/\d{6}/.exec(heading)?.[0] ?? '');
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click();
+  await code.waitFor({ state: 'detached' });
   await page.getByText('Alt som må fylles ut, er på plass.').waitFor();
   await page.getByRole('button', { name: 'Publiser', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/my-listing');
