@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import type { Database } from '../db/database.server.ts';
@@ -8,6 +6,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.server.ts';
 import { createLog, silentLog } from '../log.server.ts';
 import { createDelivery } from './deliver.server.ts';
 import { createOutbox, type Mail, type Outbox } from './outbox.server.ts';
+import { type ReceivedMail, startMailServer } from './smtp-server.testing.ts';
 
 const clock = fixedClock('2026-11-21T11:00:00.000Z');
 let db: Database;
@@ -270,44 +269,12 @@ describe('a mail', () => {
   });
 });
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-/** A real mail server in this process, without what a test changes. */
+/** A mail server, closed after the test, and jobs that deliver to it. */
 async function startServer(
-  changes: SMTPServerOptions = {},
-  scheme = 'smtp',
-): Promise<{ jobs: Jobs; received: Received[]; url: string }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: changes.secure === true ? [] : ['STARTTLS'],
-    disableReverseLookup: true,
-    onData: (stream, session, answer) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString('utf8'),
-        });
-        answer();
-      });
-    },
-    ...changes,
-  });
-  // A client that hangs up, as one does that trusts no stranger's certificate, is no failure of the server.
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const url = `${scheme}://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  ...how: Parameters<typeof startMailServer>
+): Promise<{ jobs: Jobs; received: ReceivedMail[]; url: string }> {
+  const { url, received, close } = await startMailServer(...how);
+  closing.push(close);
   return { jobs: jobsTo(url), received, url };
 }
 
