@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, one } from '../contract/shapes.ts';
+import { TIME_ZONES } from '../texts/time-zones.ts';
 import * as operations from './operations.contract.ts';
 
 /** News that browsers show although no page is open (Web Push, RFC 8030). */
@@ -43,6 +44,13 @@ export const subscribePush = endpoint(operations.subscribePush, {
       .regex(/^[\w-]{87}$/, 'push.error.endpoint')
       .describe('Of the browser, as `PushSubscription` gives it.'),
     auth: z.string().regex(/^[\w-]{22}$/, 'push.error.endpoint'),
+    timeZone: z
+      .string()
+      .max(100, 'push.error.endpoint')
+      .optional()
+      .describe(
+        `The browser’s (IANA), by which news waits for the morning: ${TIME_ZONES.join(', ')}. Another, or none, is taken for that of the account’s region.`,
+      ),
   }),
   output: one(Subscription),
 });

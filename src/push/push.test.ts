@@ -58,7 +58,10 @@ afterAll(async () => {
   await app.close();
 });
 
-async function subscribe(who = kari, { subscription } = browser) {
+async function subscribe(
+  who = kari,
+  { subscription }: { readonly subscription: Browser['subscription'] & { readonly timeZone?: string } } = browser,
+) {
   return app.request('POST', `${PUSH}/subscriptions`, { body: subscription, headers: who.headers });
 }
 
@@ -181,6 +184,27 @@ describe('news of a search that is pushed', () => {
     app.clock.advance(15 * HOUR);
     expect(await arrived()).toEqual([]);
     expect(await waiting()).toBe(0);
+  });
+
+  it('waits for the morning where its reader is, by the clock of the browser that asked last', async () => {
+    // Three in the afternoon in Oslo is ten in the evening in Perth.
+    app.clock.set('2026-11-21T14:00:00.000Z');
+    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, timeZone: 'Australia/Perth' } });
+    await search('Ved vannet', true);
+    await app.add(aHome());
+    expect(await calls.later(WINDOW)).toEqual({ news: 1, mails: 0 });
+    // Seven in the morning in Perth is midnight in Oslo.
+    app.clock.set('2026-11-21T22:59:00.000Z');
+    expect(await calls.later(0)).toEqual({ news: 0, mails: 0 });
+    expect(await calls.later(60_000)).toEqual({ news: 0, mails: 1 });
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  it('takes a zone of no country of ours for the clock of the region', async () => {
+    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, timeZone: 'Asia/Tokyo' } });
+    await search('Ved vannet', true);
+    await app.add(aHome());
+    expect(await calls.later(WINDOW)).toEqual({ news: 1, mails: 1 });
   });
 });
 

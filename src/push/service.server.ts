@@ -9,6 +9,7 @@ import { isLoopbackAddress, isPublicAddress } from '../platform/fetching/public-
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { Language } from '../texts/messages.ts';
+import { TIME_ZONES } from '../texts/time-zones.ts';
 import { MOST_SUBSCRIPTIONS } from './contract.ts';
 import { PUSH_JOB, type PushJob } from './send.server.ts';
 import {
@@ -46,7 +47,7 @@ export interface Push {
   /** Throws `invalid_input` for an endpoint that nothing can be sent to. */
   subscribe(
     who: { readonly userId: UserId; readonly sessionId: SessionId },
-    subscription: Subscription,
+    subscription: Subscription & { readonly timeZone?: string | undefined },
   ): Promise<{ readonly id: string; readonly createdAt: string }>;
   list(userId: UserId): Promise<{ readonly id: string; readonly createdAt: string }[]>;
   /** Throws `not_found`. */
@@ -84,12 +85,13 @@ export function createPush({ db, clock, jobs, reach }: PushParts): Push {
       );
     },
 
-    async subscribe({ userId, sessionId }, subscription) {
+    async subscribe({ userId, sessionId }, { timeZone = '', ...subscription }) {
       if (!canBeSentTo(subscription, reach))
         throw new AppError('invalid_input', { fields: { endpoint: ['push.error.endpoint'] } });
+      const zone = TIME_ZONES.includes(timeZone) ? timeZone : null;
       const [id, createdAt] = [hash('sha256', subscription.endpoint, 'base64url'), now()];
       await db.transaction(async (tx) => {
-        await keepSubscription(tx, { id, userId, sessionId, ...subscription }, createdAt);
+        await keepSubscription(tx, { id, userId, sessionId, ...subscription, timeZone: zone }, createdAt);
         await trimSubscriptions(tx, userId, MOST_SUBSCRIPTIONS);
       });
       return { id, createdAt };

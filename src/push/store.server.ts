@@ -8,6 +8,15 @@ export interface Subscription {
   readonly auth: string;
 }
 
+/** What is kept of a browser. */
+export interface KeptSubscription extends Subscription {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  /** Null where the clock of its reader is not known. */
+  readonly timeZone: string | null;
+}
+
 /** Whose session goes on. */
 const IS_OPEN =
   'EXISTS (SELECT FROM open_sessions s WHERE s.id = push_subscriptions.session_id AND s.user_id = push_subscriptions.user_id AND s.expires_at > $1)';
@@ -15,14 +24,13 @@ const IS_OPEN =
 /** In the place of what the browser had before, whoever it was for. */
 export async function keepSubscription(
   tx: Transaction,
-  subscription: Subscription & { readonly id: string; readonly userId: UserId; readonly sessionId: SessionId },
+  { id, userId, sessionId, endpoint, p256dh, auth, timeZone }: KeptSubscription,
   now: string,
 ): Promise<void> {
-  const { id, userId, sessionId, endpoint, p256dh, auth } = subscription;
   await tx.query(
-    `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
-    [id, userId, sessionId, endpoint, p256dh, auth, now],
+    `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at, time_zone) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, time_zone = excluded.time_zone`,
+    [id, userId, sessionId, endpoint, p256dh, auth, now, timeZone],
   );
 }
 

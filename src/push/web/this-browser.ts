@@ -47,7 +47,8 @@ export async function turnOnHere(api: Api): Promise<Outcome> {
     const subscription = await subscribed(worker.pushManager, data.publicKey);
     const { endpoint, keys = {} } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys;
-    await api(subscribePush, { body: { endpoint: endpoint ?? '', p256dh, auth } });
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    await api(subscribePush, { body: { endpoint: endpoint ?? '', p256dh, auth, timeZone } });
   } catch {
     return 'failed';
   }

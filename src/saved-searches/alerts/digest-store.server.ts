@@ -37,6 +37,8 @@ export interface Reader {
   readonly email: string | null;
   readonly language: Language;
   readonly region: Region;
+  /** Null where none of their browsers has told. */
+  readonly time_zone: string | null;
   readonly brand: Theme;
   /** Whether the address has been proven to be theirs. */
   readonly is_verified: boolean;
@@ -52,12 +54,12 @@ export interface Reader {
  */
 export async function peopleToMail(db: Queryable, now: string, limit: number): Promise<Reader[]> {
   return db.query<Reader>(
-    `SELECT u.id, u.name, u.email, u.language, u.region, u.brand, u.is_verified,
+    `SELECT u.id, u.name, u.email, u.language, u.region, z.time_zone, u.brand, u.is_verified,
        NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS hears_of_searches,
        NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'favourite_changes') AS hears_of_favourites
      FROM (SELECT a.user_id, min(a.due_at) AS since FROM alerts a LEFT JOIN favourite_mail_pauses p ON p.user_id = a.user_id
        WHERE a.sent_at IS NULL AND a.due_at <= $1 AND (a.search_id IS NOT NULL OR p.until IS NULL OR p.until <= $1) GROUP BY a.user_id ORDER BY since LIMIT $2) AS due
-     JOIN people u ON u.id = due.user_id ORDER BY due.since`,
+     JOIN people u ON u.id = due.user_id LEFT JOIN LATERAL (SELECT time_zone FROM time_zones WHERE user_id = u.id) z ON true ORDER BY due.since`,
     [now, limit],
   );
 }

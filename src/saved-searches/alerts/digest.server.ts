@@ -9,6 +9,7 @@ import { createPace } from '../../platform/pace.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { Push } from '../../push/service.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import { zoneOfRegion } from '../../texts/messages.ts';
 import {
   alertsFor,
   keepPauses,
@@ -153,7 +154,8 @@ export function createDigests({
       readonly now: string;
     },
   ): Told {
-    const { id, name, email, region } = reader;
+    const { id, name, email } = reader;
+    const zone = reader.time_zone ?? zoneOfRegion(reader.region);
     const last = alerts.at(-1);
     if (last === undefined) return {};
     const found = newsToTell(alerts, {
@@ -178,9 +180,9 @@ export function createDigests({
     const key = `alerts ${id} ${last.id}` as const;
     const message = alertPush({ reader, searches: news.searches.filter(({ pushes }) => pushes), tag: key });
     const pushed =
-      message === undefined ? {} : { push: { userId: id, message, before: nightAfter(clock.now(), region) } };
+      message === undefined ? {} : { push: { userId: id, message, before: nightAfter(clock.now(), zone) } };
     if (email === null || !reader.is_verified) return pushed;
-    const until = afterQuietHours(new Date(clock.now().getTime() + pauseMs), region).toISOString();
+    const until = afterQuietHours(new Date(clock.now().getTime() + pauseMs), zone).toISOString();
     return {
       ...pushed,
       mail: {

@@ -1,4 +1,5 @@
 import { zoneOfRegion, type Region } from '../../texts/messages.ts';
+import { TIME_ZONES } from '../../texts/time-zones.ts';
 import { dayOf, instantOf, wallTimeAt } from '../../platform/wall-clock.ts';
 import type { Frequency } from '../contract.ts';
 
@@ -15,7 +16,10 @@ const DAY_MINUTES = 1_440;
 
 /** When one kind of news that comes now is told, and when if the same has been told today already. */
 export interface Slot {
-  readonly region: Region;
+  /** Of those whose time zone is this; null in the slot of a region. */
+  readonly zone: string | null;
+  /** Of those whose time zone is not known; null in the slot of a zone. */
+  readonly region: Region | null;
   readonly frequency: MailedFrequency;
   /** Calendar day there. */
   readonly day: string;
@@ -24,50 +28,51 @@ export interface Slot {
   readonly nextDueAt: string;
 }
 
-/** For every region and frequency. `windowMs` is how long instant news is gathered before it goes. */
+/** For every time zone, every region and every frequency. `windowMs` is how long instant news is gathered before it goes. */
 export function slotsAt(now: Date, windowMs: number): readonly Slot[] {
-  return (['no', 'au'] as const).flatMap((region) =>
+  const whose = [
+    ...TIME_ZONES.map((zone) => ({ zone, region: null, by: zone })),
+    ...(['no', 'au'] as const).map((region) => ({ zone: null, region, by: zoneOfRegion(region) })),
+  ];
+  return whose.flatMap(({ by, ...of }) =>
     (['instant', 'daily', 'weekly'] as const).map((frequency) => {
-      const { day } = clockAt(now, zoneOfRegion(region));
+      const { day } = clockAt(now, by);
       const nextDay = dayAfter(day, 1);
       return {
-        region,
+        ...of,
         frequency,
         day,
         nextDay,
-        dueAt: dueAt(frequency, now, region, windowMs).toISOString(),
-        nextDueAt: dueOnOrAfter(frequency, nextDay, region).toISOString(),
+        dueAt: dueAt(frequency, now, by, windowMs).toISOString(),
+        nextDueAt: dueOnOrAfter(frequency, nextDay, by).toISOString(),
       };
     }),
   );
 }
 
-/** When news of now goes out. */
-export function dueAt(frequency: MailedFrequency, now: Date, region: Region, windowMs: number): Date {
-  if (frequency === 'instant') return afterQuietHours(new Date(now.getTime() + windowMs), region);
-  const { day } = clockAt(now, zoneOfRegion(region));
-  const due = dueOnOrAfter(frequency, day, region);
-  return due > now ? due : dueOnOrAfter(frequency, dayAfter(day, 1), region);
+/** When news of now goes out in a time zone. */
+export function dueAt(frequency: MailedFrequency, now: Date, zone: string, windowMs: number): Date {
+  if (frequency === 'instant') return afterQuietHours(new Date(now.getTime() + windowMs), zone);
+  const { day } = clockAt(now, zone);
+  const due = dueOnOrAfter(frequency, day, zone);
+  return due > now ? due : dueOnOrAfter(frequency, dayAfter(day, 1), zone);
 }
 
 /** The instant itself, or seven in the morning when it falls into the night. */
-export function afterQuietHours(instant: Date, region: Region): Date {
-  const zone = zoneOfRegion(region);
+export function afterQuietHours(instant: Date, zone: string): Date {
   const { day, minutes } = clockAt(instant, zone);
   if (minutes >= EVENING) return timeOn(dayAfter(day, 1), MORNING, zone);
   return minutes < MORNING ? timeOn(day, MORNING, zone) : instant;
 }
 
 /** When the night after an instant begins; the instant itself in the night. */
-export function nightAfter(instant: Date, region: Region): Date {
-  const zone = zoneOfRegion(region);
+export function nightAfter(instant: Date, zone: string): Date {
   const { day, minutes } = clockAt(instant, zone);
   return minutes >= EVENING || minutes < MORNING ? instant : timeOn(day, EVENING, zone);
 }
 
 /** The first regular time on this day or later. */
-function dueOnOrAfter(frequency: MailedFrequency, day: string, region: Region): Date {
-  const zone = zoneOfRegion(region);
+function dueOnOrAfter(frequency: MailedFrequency, day: string, zone: string): Date {
   if (frequency === 'instant') return timeOn(day, MORNING, zone);
   const untilMonday = (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
   return timeOn(frequency === 'daily' ? day : dayAfter(day, untilMonday), DIGEST, zone);

@@ -245,7 +245,8 @@ export async function writeAlerts(
     total_before: totalBefore,
     starts_at: startsAt === null ? null : isoOf(startsAt),
   }));
-  const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
+  const times = slots.map(({ zone, region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
+    zone,
     region,
     frequency,
     day,
@@ -302,14 +303,14 @@ const WRITE_ALERTS = `
     FROM unnest($6::uuid[], $7::integer[]) AS k(user_id, ordinal) JOIN events e ON e.ordinal = k.ordinal
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = k.user_id AND n.kind = 'favourite_changes')
   ), matched AS (
-    SELECT DISTINCT ON (c.user_id, c.listing_id, c.kind) c.*, u.region FROM concerned c JOIN people u ON u.id = c.user_id AND u.is_active
+    SELECT DISTINCT ON (c.user_id, c.listing_id, c.kind) c.*, u.region, z.time_zone FROM concerned c JOIN people u ON u.id = c.user_id AND u.is_active LEFT JOIN LATERAL (SELECT time_zone FROM time_zones WHERE user_id = c.user_id) z ON true
     WHERE NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = c.user_id AND h.listing_id = c.listing_id)
     ORDER BY c.user_id, c.listing_id, c.kind, c.search_id IS NOT NULL, array_position(ARRAY['instant', 'daily', 'weekly'], c.frequency), NOT c.pushes, c.search_id
   ), timed AS (
     SELECT matched.*, CASE WHEN is_told THEN w.next_day ELSE w.day END AS day, greatest(CASE WHEN is_told THEN w.next_due_at ELSE w.due_at END, p.until) AS due_at
     FROM matched
-    JOIN jsonb_to_recordset($4::jsonb) AS w(region text, frequency text, day date, due_at timestamptz, next_day date, next_due_at timestamptz)
-      ON w.region = matched.region AND w.frequency = matched.frequency
+    JOIN jsonb_to_recordset($4::jsonb) AS w(zone text, region text, frequency text, day date, due_at timestamptz, next_day date, next_due_at timestamptz)
+      ON w.frequency = matched.frequency AND CASE WHEN matched.time_zone IS NULL THEN w.region = matched.region ELSE w.zone = matched.time_zone END
     LEFT JOIN favourite_mail_pauses p ON p.user_id = matched.user_id AND matched.search_id IS NULL
     CROSS JOIN LATERAL (SELECT matched.search_id IS NOT NULL AND EXISTS (
       SELECT FROM alerts told WHERE told.user_id = matched.user_id AND told.listing_id = matched.listing_id AND told.kind = matched.kind AND told.day = w.day AND told.sent_at IS NOT NULL
