@@ -57,7 +57,7 @@ describe.each([
       address: 'Adresse',
       save: 'Lagre stedet',
       remove: 'Fjern Mamma',
-      assumed: /^Du har ikke valgt reisemåte\. I søk regner vi med/,
+      assumed: /^Det som passer avstanden\. I søk regner vi med bil/,
     },
   ],
   [
@@ -68,7 +68,7 @@ describe.each([
       address: 'Address',
       save: 'Save place',
       remove: 'Remove Mamma',
-      assumed: /^Not chosen: searches assume/,
+      assumed: /^Whatever suits the distance: searches assume/,
     },
   ],
 ])('an address of a home, in %s', (region, person, words) => {

@@ -11,7 +11,7 @@ import { useTranslate, useVisit } from '../ui/visit.tsx';
 /** Fetched after the page, under this id: {@link ./frame.tsx}. */
 export function Footer() {
   const t = useTranslate();
-  const { isDemo, theme } = useVisit();
+  const { isDemo, region, theme } = useVisit();
   const columns = useRouteLoaderData<WithFooter>('root')?.footer ?? [];
   return (
     <footer id="site-footer" className="mt-10 border-t md:mt-16 border-line bg-surface">
@@ -19,7 +19,7 @@ export function Footer() {
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-[38ch] text-sm text-muted">
-            {t(theme === 'zrch' ? 'ui.footer_line_zrch' : 'ui.footer_line')}
+            {t(theme === 'zrch' ? 'ui.footer_line_zrch' : `ui.footer_line_${region}`)}
           </p>
         </div>
         <Links

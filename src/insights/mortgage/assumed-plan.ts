@@ -1,8 +1,7 @@
 import { roundedRate } from '../../contract/loan-terms.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { isForLoan, loanHome, type LoanHome } from './home.ts';
-import { dearerSharedDebt, loanPlan, type LoanPlan } from './plan.ts';
-import { ASSUMED_RISE } from './shared-debt.ts';
+import { dearerSharedDebt, debtTermsOf, loanPlan, type LoanPlan } from './plan.ts';
 import { equityAt, TERM_BOUNDS, termsFor, type GivenTerms } from './terms.ts';
 
 /** What a buyer states of a loan; what they bring as a sum, as a share of the price, or by the loan that is left. */
@@ -59,9 +58,10 @@ export function assumedPlan(
   const to = roundedRate(Math.min(max, Math.max(min, from * (rateTimes ?? 1) + (ratePoints ?? 0))));
   const after = planOn(listing, insurance, { ...stated, rate: to });
   if (after === undefined) return undefined;
-  const sharedDebt = Math.round(dearerSharedDebt(after.home, from, to - from));
+  const sharedDebt = Math.round(dearerSharedDebt(after.home, from, to - from).byRate);
   const [totalBefore, total] = [before.plan.month.total, after.plan.month.total + sharedDebt];
-  return { ...after, changed: { from, to, sharedDebt, sharedDebtYears: ASSUMED_RISE.years, totalBefore, total } };
+  const { years: sharedDebtYears } = debtTermsOf(after.home, from);
+  return { ...after, changed: { from, to, sharedDebt, sharedDebtYears, totalBefore, total } };
 }
 
 function planOn(

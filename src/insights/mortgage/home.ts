@@ -3,6 +3,7 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
 import { coversMunicipalFees } from './covered-costs.contract.ts';
+import { riseAfterInterestOnly } from './shared-debt.ts';
 
 /**
  * What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left
@@ -14,6 +15,8 @@ export interface LoanHome {
   /** Asking price; the middle of a guide; of a project the lowest. */
   readonly price?: number;
   readonly jointDebt: number;
+  /** What the shared costs rise by a month when the shared debt is no longer interest-only, as the listing says. */
+  readonly sharedCostRise?: number;
   /** Norway: how document duty is worked out; `unknown` of a new home, whose plot's value only the seller knows. */
   readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only' | 'unknown';
   /** Norway: whether duty is owed depends on a form of ownership that nobody has told. */
@@ -54,11 +57,13 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
   const amount = middleOf(listing) ?? prices.askingPrice?.amount ?? prices.priceMin?.amount ?? prices.price?.amount;
   const state = region === 'au' ? stateOf(address.region) : undefined;
   const costs = prices.addingCost?.amount ?? costsOfCheapest(listing);
+  const sharedCostRise = riseAfterInterestOnly(prices);
   return {
     region,
     currency: (prices.askingPrice ?? prices.price ?? prices.priceMin)?.currency ?? (region === 'no' ? 'NOK' : 'USD'),
     ...(amount === undefined ? {} : { price: amount }),
     jointDebt: prices.jointDebt?.amount ?? 0,
+    ...(sharedCostRise === undefined ? {} : { sharedCostRise }),
     duty: dutyOf(listing, costs),
     ...(isOwnershipUnclear(listing) ? { isOwnershipUnclear: true } : {}),
     ...(costs === undefined ? {} : { listedCosts: costs }),

@@ -10,7 +10,7 @@ import {
 } from './annuity.ts';
 import type { LoanHome, RunningCost } from './home.ts';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs.ts';
-import { ASSUMED_RISE, riseOfSharedCost } from './shared-debt.ts';
+import { riseOfSharedCost, sharedDebtTerms, type SharedDebtRise, type SharedDebtTerms } from './shared-debt.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -64,7 +64,7 @@ export interface StressTest {
   /** Which rule the rate comes from: the points on top, or the least that must be tested. */
   readonly by: 'points' | 'floor';
   readonly payment: number;
-  /** What the association's loan would cost more a month, at as many points more. */
+  /** What the association's loan would cost more a month, at as many points more and without interest-only years. */
   readonly sharedDebt: number;
   /** Everything a month. */
   readonly total: number;
@@ -150,7 +150,7 @@ export function stressRate(
 function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest {
   const { rate, by } = stressRate(home.region, terms.rate);
   const payment = Math.round(monthlyPayment(loan, rate, terms.years));
-  const sharedDebt = Math.round(dearerSharedDebt(home, terms.rate, rate - terms.rate));
+  const sharedDebt = stressedSharedDebt(home, terms.rate, rate);
   const total = payment + sharedDebt + sumOf(inWholeUnits(home.running));
   return {
     rate,
@@ -162,13 +162,23 @@ function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest 
   };
 }
 
+/** How the home's share of the association's loan is taken to be paid, at this rate of today. */
+export function debtTermsOf({ jointDebt, sharedCostRise }: LoanHome, rate: number): SharedDebtTerms {
+  return sharedDebtTerms(jointDebt, rate, sharedCostRise);
+}
+
 /**
- * What the shared costs rise by a month when the association's loan costs so many percentage points more than `rate`:
- * as the home's page tells it, of a loan that is paid back in equal payments, as most are.
+ * What the shared costs rise by a month when the association's loan costs so many percentage points more than `rate`,
+ * and when its interest-only years end: as the home's page tells it.
  */
-export function dearerSharedDebt({ jointDebt }: LoanHome, rate: number, points: number): number {
-  const { years } = ASSUMED_RISE;
-  return riseOfSharedCost({ debt: jointDebt, rate, points, isInterestOnly: false, years }).byRate;
+export function dearerSharedDebt(home: LoanHome, rate: number, points: number): SharedDebtRise {
+  return riseOfSharedCost({ debt: home.jointDebt, rate, points, ...debtTermsOf(home, rate) });
+}
+
+/** In the bank's test: at the rate of the test, and without interest-only years, which end. In whole units. */
+function stressedSharedDebt(home: LoanHome, rate: number, tested: number): number {
+  const { byRate, byPayingBack } = dearerSharedDebt(home, rate, tested - rate);
+  return Math.round(byRate + byPayingBack);
 }
 
 function loanLimits(home: LoanHome, terms: LoanTerms, loan: number): LoanLimits {
@@ -204,11 +214,7 @@ function loanByBudget(home: LoanHome, terms: LoanTerms, budget: number): number 
   const { rate } = stressRate(home.region, terms.rate);
   return Math.max(
     0,
-    loanFor(
-      budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, terms.rate, rate - terms.rate)),
-      rate,
-      terms.years,
-    ),
+    loanFor(budget - sumOf(inWholeUnits(home.running)) - stressedSharedDebt(home, terms.rate, rate), rate, terms.years),
   );
 }
 

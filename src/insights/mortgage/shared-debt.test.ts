@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { riseOfSharedCost, type SharedDebtChange } from './shared-debt.ts';
+import { exampleListing } from '../../properties/listing.testing.ts';
+import {
+  dearerSharedCost,
+  riseOfSharedCost,
+  risePerPoint,
+  sharedDebtTerms,
+  type SharedDebtChange,
+} from './shared-debt.ts';
 
 const rise = (change: Partial<SharedDebtChange>) => {
   const { byRate, byPayingBack } = riseOfSharedCost({
@@ -23,4 +30,26 @@ it.each<[string, Partial<SharedDebtChange>, [number, number]]>([
 
 it('a loan without interest is paid back in equal parts', () => {
   expect(rise({ debt: 120_000, rate: 0, isInterestOnly: true, years: 10 })).toEqual([0, 1_000]);
+});
+
+// As above: 2,015 a month is what paying back over 25 years adds at 5 %, and 7,728 over 10.
+it.each<[string, number, number | undefined, { isInterestOnly: boolean; years: number }]>([
+  ['nothing', 5, undefined, { isInterestOnly: false, years: 30 }],
+  ['a rise', 5, 2_015, { isInterestOnly: true, years: 25 }],
+  ['a large rise', 5, 7_728, { isInterestOnly: true, years: 10 }],
+  ['a rise of a loan without interest', 0, 10_000, { isInterestOnly: true, years: 10 }],
+  ['a rise that pays it back in no time', 5, 1_000_000, { isInterestOnly: true, years: 5 }],
+  ['a rise that hardly pays it back', 5, 10, { isInterestOnly: true, years: 40 }],
+])('a listing that says %s tells how the shared debt is paid', (_, rate, told, expected) => {
+  expect(sharedDebtTerms(1_200_000, rate, told)).toEqual(expected);
+});
+
+it('interest alone rises by a point of interest, and shared costs after interest-only years by what was told', () => {
+  expect(risePerPoint(1_200_000, 5, sharedDebtTerms(1_200_000, 5, 2_015))).toBe(1_000);
+  const nok = (amount: number) => ({ amount, currency: 'NOK' as const });
+  const prices = { askingPrice: nok(4_000_000), jointDebt: nok(1_200_000), sharedCost: nok(6_000) };
+  const flat = (changes: object) => exampleListing({ prices: { ...prices, ...changes } });
+  // 3 points: 2,247 of a loan paid back over 30 years was assumed; 3,000 and 1,262 of one without instalments today.
+  expect(dearerSharedCost(flat({ finalMonthlySharedCost: nok(8_015) }), 5)).toBe(6_000 + 3_000 + 1_262);
+  expect(dearerSharedCost(flat({ finalMonthlySharedCost: nok(6_000) }), 5)).toBe(dearerSharedCost(flat({}), 5));
 });

@@ -43,25 +43,52 @@ export function riseOfSharedCost({ debt, rate, points, isInterestOnly, years }: 
 /** Where a home's page begins, and what searches by it assume: the points of the bank's test, and so many years. */
 export const ASSUMED_RISE = { points: FIGURES.stressPoints.value, years: 30 } as const;
 
+/** How a home's share of the association's loan is paid, as far as its listing tells. */
+export type SharedDebtTerms = Pick<SharedDebtChange, 'isInterestOnly' | 'years'>;
+
+/** The years of a loan that somebody may still have left. */
+export const DEBT_YEARS = { min: 5, max: 40 } as const;
+
+/**
+ * Where a listing says what the shared costs rise by a month when interest-only years end, only interest is paid today,
+ * and the years follow from the rise at the rate of today: the payment is `P = interest + rise`, and
+ * `n = −ln(1 − r·debt/P) / ln(1 + r)` months pay the debt back. Else equal payments over the assumed years.
+ */
+export function sharedDebtTerms(debt: number, rate: number, rise: number | undefined): SharedDebtTerms {
+  if (rise === undefined || rise <= 0 || debt <= 0) return { isInterestOnly: false, years: ASSUMED_RISE.years };
+  const r = rate / 100 / 12;
+  const payment = debt * r + rise;
+  const months = r === 0 ? debt / payment : -Math.log(1 - (r * debt) / payment) / Math.log(1 + r);
+  return { isInterestOnly: true, years: Math.min(DEBT_YEARS.max, Math.max(DEBT_YEARS.min, Math.round(months / 12))) };
+}
+
+/** What a listing says that the shared costs rise by a month when interest-only years end; undefined where it does not. */
+export function riseAfterInterestOnly({
+  sharedCost,
+  finalMonthlySharedCost,
+}: Pick<Listing['prices'], 'sharedCost' | 'finalMonthlySharedCost'>): number | undefined {
+  if (sharedCost === undefined || finalMonthlySharedCost === undefined) return undefined;
+  const rise = finalMonthlySharedCost.amount - sharedCost.amount;
+  return rise > 0 ? rise : undefined;
+}
+
 /** What one percentage point on top adds to the shared costs a month, in whole kroner. */
-export function risePerPoint(debt: number, rate: number): number {
-  return Math.round(
-    riseOfSharedCost({ debt, rate, points: 1, isInterestOnly: false, years: ASSUMED_RISE.years }).byRate,
-  );
+export function risePerPoint(debt: number, rate: number, terms: SharedDebtTerms): number {
+  return Math.round(riseOfSharedCost({ debt, rate, points: 1, ...terms }).byRate);
 }
 
 /**
- * A home's shared costs a month after the assumed rise, in whole kroner, from the loan's rate of today. Of a home
+ * A home's shared costs a month after the assumed rise, and after interest-only years where its listing tells of such,
+ * in whole kroner, from the loan's rate of today. Of a home
  * without shared debt they are what they are; undefined where nobody shares any, or they are not told.
  */
-export function dearerSharedCost(
-  { region, objectType, isProject, prices: { jointDebt, sharedCost } }: Listing,
-  rate: number,
-): number | undefined {
+export function dearerSharedCost({ region, objectType, isProject, prices }: Listing, rate: number): number | undefined {
   const isOwned = objectType === 'residential_sale' || objectType === 'leisure_sale';
   if (region !== 'no' || !isOwned || isProject) return undefined;
+  const { jointDebt, sharedCost } = prices;
   const debt = jointDebt?.amount ?? 0;
   if (debt > 0 && sharedCost === undefined) return undefined;
-  const { byRate } = riseOfSharedCost({ debt, rate, ...ASSUMED_RISE, isInterestOnly: false });
-  return Math.round((sharedCost?.amount ?? 0) + byRate);
+  const terms = sharedDebtTerms(debt, rate, riseAfterInterestOnly(prices));
+  const { byRate, byPayingBack } = riseOfSharedCost({ debt, rate, points: ASSUMED_RISE.points, ...terms });
+  return Math.round((sharedCost?.amount ?? 0) + byRate + byPayingBack);
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { contactPath } from '../../paths.ts';
+import { localDay } from '../../texts/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -64,7 +65,10 @@ function Unsent({
     formToken,
     problems: given,
     fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
-    check: (data) => (isViewing ? interestProblems(interestBody(data, '')) : contactProblems(contactBody(data, ''))),
+    check: (data) =>
+      isViewing
+        ? interestProblems(interestBody(data, ''))
+        : contactProblems(contactBody(data, ''), localDay(new Date(), contact.timeZone)),
     send: async (data, token) => {
       if (!isViewing) return api(contactSeller, { params, body: contactBody(data, token) });
       signUp.current = (await api(registerInterest, { params, body: interestBody(data, token) })).data.signUp;
@@ -106,7 +110,13 @@ function Unsent({
         rows={isViewing ? 3 : 5}
         required={!isViewing}
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
-        help={t(isViewing ? 'lead.field.wish_help' : 'lead.field.message_help')}
+        help={t(
+          isViewing
+            ? 'lead.field.wish_help'
+            : isApplication
+              ? 'lead.field.application_help'
+              : 'lead.field.message_help',
+        )}
       />
       {isApplication && <input type="hidden" name="topics" value="application" />}
       {replaces !== undefined && <input type="hidden" name="replaces" value={replaces} />}

@@ -12,6 +12,8 @@ import { TOPICS, type Topic } from '../topics.contract.ts';
 /** What the contact form must know of a home, in words. */
 export interface ContactView {
   readonly agencyId: string;
+  /** Of the home (IANA). */
+  readonly timeZone: string;
   readonly propertyId: string;
   /** `Ingrid Lunde hos Lunde & Vik`. */
   readonly seller: string;
@@ -89,6 +91,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   return {
     agencyId,
     propertyId,
+    timeZone,
     viewingTitle: t(region === 'au' ? 'lead.page.inspection' : 'lead.page.viewing', { address: shortAddress }),
     signUp: t(region === 'au' ? 'lead.sign_up_inspection' : 'lead.sign_up_viewing'),
     signUpShort: t(region === 'au' ? 'lead.register' : 'lead.sign_up'),

@@ -23,6 +23,7 @@ function refusedBy(schema: z.ZodType, body: unknown): FieldProblems {
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path[0]), message])) as FieldProblems;
 }
 
+const TODAY = '2026-11-29';
 const GOOD = {
   name: 'Kari Nordmann',
   email: 'kari@example.no',
@@ -65,7 +66,7 @@ describe('what the page finds wrong with a form', () => {
   it('is what the API would refuse: messages', async () => {
     for (const fields of SENDERS) {
       const body = contactBody(formOf(fields), 'token');
-      expect(await contactProblems(body), JSON.stringify(fields).slice(0, 200)).toEqual(
+      expect(await contactProblems(body, TODAY), JSON.stringify(fields).slice(0, 200)).toEqual(
         refusedBy(ContactMessage, body),
       );
     }
@@ -108,9 +109,24 @@ describe('what the page finds wrong with a form', () => {
     }
   });
 
+  it.each([
+    ['2026-11-28', { move_in: 'lead.error.move_in_past' }],
+    ['2026-11-29', {}],
+    ['2027-02-01', {}],
+  ])('tells of all that is wrong with an application at once, a day of moving in on %s too', async (day, problem) => {
+    const application = { ...GOOD, topics: 'application', people: '2', move_in: day };
+    expect(await contactProblems(contactBody(formOf(application), ''), TODAY)).toEqual(problem);
+    const misspelt = { ...application, phone: '1', people: '0' };
+    expect(await contactProblems(contactBody(formOf(misspelt), ''), TODAY)).toEqual({
+      ...problem,
+      phone: 'lead.error.phone',
+      people: 'lead.error.people',
+    });
+  });
+
   it('names fields as the form does', async () => {
     for (const name of Object.keys({
-      ...(await contactProblems(contactBody(formOf({}), ''))),
+      ...(await contactProblems(contactBody(formOf({}), ''), TODAY)),
       ...(await interestProblems(interestBody(formOf({ people: '0' }), ''))),
     }))
       expect(camelName(name)).toBe(name);

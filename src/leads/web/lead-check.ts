@@ -20,9 +20,14 @@ import { cleanText } from '../text.contract.ts';
  */
 export type FieldProblems = Readonly<Record<string, MessageKey>>;
 
-export async function contactProblems(body: InputOf<typeof contactSeller>['body']): Promise<FieldProblems> {
+/** `today` is the calendar day where the home lies. */
+export async function contactProblems(
+  body: InputOf<typeof contactSeller>['body'],
+  today: string,
+): Promise<FieldProblems> {
   return {
     ...(await senderProblems(body)),
+    ...(body.moveIn !== undefined && body.moveIn < today ? { move_in: 'lead.error.move_in_past' } : {}),
     ...(body.topics?.includes('application') === true ? applicationProblems(body) : {}),
     ...peopleProblem(body.people),
     ...bidProblem(body.bidAmount),

@@ -7,7 +7,7 @@ const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-1
 
 describe('what buyers of a new home are owed', () => {
   const newHome = (changes: Parameters<typeof exampleListing>[0]) =>
-    propertyView(exampleListing({ condition: 'new', ...changes }), norwegian).newHome;
+    propertyView(exampleListing({ condition: 'new', yearBuilt: 2026, ...changes }), norwegian).newHome;
 
   it('stands on the page of a home that is bought from whoever builds it', () => {
     const told = newHome({})?.points.map(({ text }) => text);
@@ -20,6 +20,7 @@ describe('what buyers of a new home are owed', () => {
     ['to rent', { offerType: 'rent' }],
     ['sold by its owner', { ownerType: 'user' }],
     ['in Australia', { region: 'au' }],
+    ['finished last year', { yearBuilt: 2025 }],
   ] as const)('does not of one that is %s', (_, changes) => {
     expect(newHome(changes)).toBeUndefined();
   });

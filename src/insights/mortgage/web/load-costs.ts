@@ -9,7 +9,7 @@ import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary
 import { offerTitle } from '../../insurance/web/insurance-view.ts';
 import { isForLoan, loanHome } from '../home.ts';
 import { moveIn } from '../move-in.ts';
-import { loanPlan, type LoanPlan } from '../plan.ts';
+import { debtTermsOf, loanPlan, type LoanPlan } from '../plan.ts';
 import { risePerPoint } from '../shared-debt.ts';
 import { canBeFirstHome } from '../purchase-costs.ts';
 import { termsFor } from '../terms.ts';
@@ -73,6 +73,7 @@ function mortgageSummary(
   const { t, money, rate, format } = words;
   const plan = loanPlan(home, terms);
   const { loan, month } = plan;
+  const debtTerms = debtTermsOf(home, terms.rate);
   const asFirst = canBeFirstHome(home) ? termsFor(home, { ...own, firstHome: true }) : undefined;
   const dutyYear = plan.costs.lines.find(({ kind }) => kind === 'transfer_duty')?.scale?.year;
   const others = month.running.map(
@@ -97,6 +98,13 @@ function mortgageSummary(
       total,
       text: [
         others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
+        ...(home.sharedCostRise === undefined
+          ? []
+          : [
+              t('mortgage.summary.after_interest_only', {
+                amount: money(Math.round((month.total + home.sharedCostRise) / 100) * 100),
+              }),
+            ]),
         ...(home.sharedCostsVary ? [t(`mortgage.month.shared_vary_${home.region}`)] : []),
       ].join('. '),
       cash: cashWords(plan, words),
@@ -104,7 +112,7 @@ function mortgageSummary(
       dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),
       point:
         home.jointDebt > 0
-          ? t('mortgage.summary.point', { amount: money(risePerPoint(home.jointDebt, terms.rate)) })
+          ? t('mortgage.summary.point', { amount: money(risePerPoint(home.jointDebt, terms.rate, debtTerms)) })
           : undefined,
       sharedDebt:
         home.jointDebt > 0
@@ -113,6 +121,8 @@ function mortgageSummary(
               sharedCost: listing.prices.sharedCost?.amount,
               currency: home.currency,
               rate: terms.rate,
+              ...debtTerms,
+              costAfter: home.sharedCostRise === undefined ? undefined : listing.prices.finalMonthlySharedCost?.amount,
             }
           : undefined,
     },

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { LoanHome } from '../home.ts';
-import type { LoanPlan } from '../plan.ts';
+import { debtTermsOf, type LoanPlan } from '../plan.ts';
 import { risePerPoint } from '../shared-debt.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
@@ -87,7 +87,11 @@ export function MonthCard({
           </li>
         )}
         {home.jointDebt > 0 && (
-          <li>{t('mortgage.month.shared_debt', { amount: money(risePerPoint(home.jointDebt, plan.terms.rate)) })}</li>
+          <li>
+            {t('mortgage.month.shared_debt', {
+              amount: money(risePerPoint(home.jointDebt, plan.terms.rate, debtTermsOf(home, plan.terms.rate))),
+            })}
+          </li>
         )}
         {home.feesAreShared && (
           <li>

@@ -1,32 +1,35 @@
 import { useEffect, useId, useState } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import { useVisit } from '../../../ui/visit.tsx';
-import { ASSUMED_RISE, riseOfSharedCost } from '../shared-debt.ts';
+import { ASSUMED_RISE, DEBT_YEARS, riseOfSharedCost, type SharedDebtTerms } from '../shared-debt.ts';
 import { loanWords } from './loan-words.ts';
 
 /** What it is worked out from; money in whole units of `currency`. */
-export interface SharedDebtView {
+export interface SharedDebtView extends SharedDebtTerms {
   readonly debt: number;
   /** A month; undefined where the listing does not say. */
   readonly sharedCost: number | undefined;
   readonly currency: string;
   /** Percent a year, assumed: listings do not give the association's own. */
   readonly rate: number;
+  /** A month, once interest-only years are over, as the listing says. */
+  readonly costAfter: number | undefined;
 }
 
 const POINTS = { min: 0, max: 6, step: 0.5, first: ASSUMED_RISE.points };
-const YEARS = { min: 5, max: 40, step: 1, first: ASSUMED_RISE.years };
+const YEARS = { ...DEBT_YEARS, step: 1 };
 
 /**
  * What a home's shared costs become when the association's loan gets dearer: the reader moves the rate, and ends its
  * interest-only years.
  */
-export function SharedDebtShock({ debt: { debt, sharedCost, currency, rate: today } }: { debt: SharedDebtView }) {
+export function SharedDebtShock({ debt: view }: { debt: SharedDebtView }) {
+  const { debt, sharedCost, currency, rate: today, costAfter } = view;
   const { language, region } = useVisit();
   const { t, money, rate, format } = loanWords(language, region, currency);
   const [points, setPoints] = useState<number>(POINTS.first);
-  const [years, setYears] = useState<number>(YEARS.first);
-  const [isInterestOnly, setInterestOnly] = useState(false);
+  const [years, setYears] = useState(view.years);
+  const [isInterestOnly, setInterestOnly] = useState(view.isInterestOnly);
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const heading = useId();
@@ -80,7 +83,15 @@ export function SharedDebtShock({ debt: { debt, sharedCost, currency, rate: toda
           </ul>
         </div>
       </div>
-      <p className="mt-3 max-w-[68ch] text-xs text-faint">{t('mortgage.shock.assumed', { rate: rate(today) })}</p>
+      <p className="mt-3 max-w-[68ch] text-xs text-faint">
+        {costAfter === undefined
+          ? t('mortgage.shock.assumed', { rate: rate(today) })
+          : t('mortgage.shock.assumed_interest_only', {
+              rate: rate(today),
+              amount: money(costAfter),
+              years: format.number(view.years),
+            })}
+      </p>
     </section>
   );
 }

@@ -2,8 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIGURES, SOURCES } from '../../figures.ts';
 import type { LoanHome } from '../home.ts';
-import type { LoanPlan } from '../plan.ts';
-import { ASSUMED_RISE } from '../shared-debt.ts';
+import { debtTermsOf, type LoanPlan } from '../plan.ts';
 import { ExplainedRows, figureNote, SourceLink, type ExplainedRow } from './explained-rows.tsx';
 import type { LoanWords } from './loan-words.ts';
 import { runningLabel } from './running-label.ts';
@@ -12,6 +11,7 @@ import { runningLabel } from './running-label.ts';
 export function StressSection({ home, plan, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
   const { t, money, rate } = words;
   const { stress } = plan;
+  const debt = debtTermsOf(home, plan.terms.rate);
   const rule = home.region === 'au' ? 'au' : stress.by;
   const rows: ExplainedRow[] = [
     {
@@ -24,7 +24,12 @@ export function StressSection({ home, plan, words }: { home: LoanHome; plan: Loa
           {
             label: t('mortgage.stress.shared_debt'),
             value: money(stress.sharedDebt),
-            note: { text: t('mortgage.stress.shared_debt_note', { years: ASSUMED_RISE.years }) },
+            note: {
+              text: t(
+                debt.isInterestOnly ? 'mortgage.stress.shared_debt_interest_only' : 'mortgage.stress.shared_debt_note',
+                { years: debt.years },
+              ),
+            },
           },
         ]
       : []),
