@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, rememberedAfter, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, rememberedAfter, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -202,16 +202,23 @@ it('shows two members of a collection the same homes, and both at once what both
   const saved = await titleOf(his);
   expect(await titleOf(hers)).toBe(saved);
   expect(await axeFindings(his)).toEqual([]);
+  const isSaid = hers.waitForResponse(/\/my\/swipe-answers\/\d+$/);
   await hers.getByRole('button', { name: `Ja til ${saved}` }).click();
+  expect((await isSaid).ok()).toBe(true);
   const shared = await titleAfter(hers, saved);
 
   const dialogs = [hers, his].map((page) => page.getByRole('dialog'));
+  // His own answer tells him of it, and the news of it once more: that comes after he has closed the dialog.
+  const release = await holdBack(his, /\/swipe-round$/);
   await his.getByRole('button', { name: `Yes to ${saved}` }).click();
   for (const dialog of dialogs) await dialog.getByText(saved).waitFor();
   await dialogs[0]?.getByText(`Du og ${OLAS_NAME} sa ja til ${saved}.`).waitFor();
   expect(await axeFindings(hers)).toEqual([]);
   await hers.getByRole('button', { name: 'Sveip videre' }).click();
+  const isToldAgain = his.waitForResponse(/\/swipe-round$/);
   await his.getByRole('button', { name: 'Go on swiping' }).click();
+  release();
+  await isToldAgain;
 
   // Both are at the same home now.
   await shows(his, shared);
