@@ -55,19 +55,20 @@ describe('a place that was searched', () => {
     // The same by keyboard, and back by the button.
     // While the map is still on its way back to Sydney, a key moves it nowhere; and it is searched once it rests, which
     // it does not while keys are pressed one after the other.
-    const inMapArea = page.getByRole('heading', { level: 1, name: /in the map area$/ });
     await expect
       .poll(
         async () => {
-          await mapOf(page).locator('canvas').press('ArrowUp');
-          return inMapArea.waitFor({ timeout: 5_000 }).then(
+          const isSearched = page.waitForRequest(/\/list\.data/, { timeout: 5_000 }).then(
             () => true,
             () => false,
           );
+          await mapOf(page).locator('canvas').press('ArrowUp');
+          return isSearched;
         },
         { timeout: 60_000 },
       )
       .toBe(true);
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
     await page.getByRole('button', { name: 'Back to Sydney' }).press('Enter');
     await page.waitForURL(address);
     await expect.poll(() => agreed(page)).toBe(inSydney);

@@ -42,9 +42,15 @@ export async function total(page: Page): Promise<number> {
   return Number((/^[\d\s.,]+/.exec(heading)?.[0] ?? '').replace(/\D/g, ''));
 }
 
-/** Waits until map and list have the same number of homes, and gives it. */
+/**
+ * Waits until map and list have the same number of homes, and gives it. The address changes before the list does: until
+ * then both are those of the search before, and the list says that it is busy.
+ */
 export async function agreed(page: Page): Promise<number> {
-  await expect.poll(async () => (await sumOfMarkers(page)) - (await total(page)), PATIENCE).toBe(0);
+  const list = page.locator('#homes[aria-busy=true]');
+  await expect
+    .poll(async () => [await list.count(), (await sumOfMarkers(page)) - (await total(page))], PATIENCE)
+    .toEqual([0, 0]);
   return total(page);
 }
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { aForm } from '../src/drafts/drafts.testing.ts';
 import { aPdf } from '../src/drafts/uploads/uploads.testing.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { anotherTab, DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** Listings that people make themselves, from an empty list to a home that is found. */
 
@@ -72,7 +72,8 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
     )
     .toBe(true);
   await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).fill('Flislagt bad');
-  await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).blur();
+  // Whichever photograph it is by now.
+  await page.keyboard.press('Tab');
   await expect.poll(() => page.getByRole('img', { name: 'Flislagt bad' }).count()).toBe(1);
   const choose = page.locator('input[type=file]');
   await choose.last().setInputFiles({ name: 'Tilstandsrapport.pdf', mimeType: 'application/pdf', buffer: aPdf() });
@@ -142,7 +143,14 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await expect.poll(() => page.getByRole('main').innerText()).toContain('30 dager igjen');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kvitteringer' }).click();
-  await page.getByRole('heading', { name: /^Kvittering NO-\d{6}$/ }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/my-listing/receipts');
+  // It is made out once the amount is charged, soon after.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('heading', { name: /^Kvittering NO-\d{6}$/ }).count();
+    })
+    .toBe(1);
   await page.getByText(/Vipps/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const edit = await page.getByRole('link', { name: 'Til annonsen din' }).getAttribute('href');
@@ -184,6 +192,7 @@ it('says what is in the way of publishing, asks about a price that is far off, a
   await page.goto(`${path}/publish`);
   await page.getByRole('button', { name: /^See the \d+ things that are missing$/ }).click();
   const missing = page.getByRole('dialog', { name: 'Something is missing' });
+  await missing.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await missing.getByRole('link', { name: 'Title', exact: true }).click();
   await page.waitForURL(/tab=property_detail/);
@@ -255,9 +264,8 @@ it('never loses what was typed: two tabs, no network, in Australia', async () =>
   await field(page, 'propertyDetail.title').fill('Sunny terrace');
   await saved(page).waitFor();
 
-  const other = await page.context().newPage();
-  await other.goto(`${site.url}${path}?tab=property_detail`);
-  await other.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  const other = await anotherTab(page);
+  await other.goto(`${path}?tab=property_detail`);
   await field(other, 'propertyDetail.title').fill('Terrace near the station');
   await saved(other).waitFor();
   await other.close();
@@ -311,6 +319,7 @@ it('works without JavaScript, and says what could not be read', async () => {
   await page.getByLabel('Email').fill('olivia@grend.example');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('The email address or the password is not right.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/part=building/);
@@ -326,6 +335,10 @@ it('works without JavaScript, and says what could not be read', async () => {
     .getByRole('group', { name: /photo 2/ })
     .getByRole('button', { name: 'Kitchen' })
     .click();
+  await page
+    .getByRole('group', { name: /photo 2/ })
+    .getByRole('button', { name: 'Kitchen', pressed: true })
+    .waitFor();
   await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
   await page
     .getByRole('group', { name: /photo 1/ })

@@ -6,7 +6,7 @@ import { aForm } from '../src/drafts/drafts.testing.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
 import { signInStaff } from './staff.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { anotherTab, DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** What becomes of a listing once it is paid for: looked at by staff, paused, put back, sold, offered again. */
 
@@ -241,7 +241,7 @@ it('says why a home cannot be offered again yet, and offers it once its new cont
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click();
   await expect.poll(() => page.locator('[name=code][aria-invalid=true]').count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
-  const mails = await page.context().newPage();
+  const mails = await anotherTab(page);
   await openMailTo(mails, 'salg@grend.example', /\d{6} er koden din/);
   const heading = (await mails.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await mails.close();
@@ -267,7 +267,7 @@ it('keeps what was typed without a network for the next visit, and what was type
   await page.context().setOffline(true);
   await title(page).fill('Skrevet uten dekning');
   await page.getByText('Ikke sendt ennå: ingen forbindelse.').waitFor();
-  const later = await page.context().newPage();
+  const later = await anotherTab(page);
   await page.close();
   await later.context().setOffline(false);
   await later.goto(form);
@@ -300,7 +300,7 @@ it('keeps what was saved in another tab when something else is saved here', asyn
   await site.signIn(page, email);
   const id = await drafted(page, email, { title: 'Overskrift fra før' });
   const form = `/my-listing/${id}?tab=property_detail`;
-  const other = await page.context().newPage();
+  const other = await anotherTab(page);
   for (const tab of [page, other]) await tab.goto(form);
   const field = (on: Page, name: string) => on.locator(`[name="propertyDetail.${name}"]`);
   const saved = (on: Page) => on.getByRole('status').filter({ hasText: /^Lagret \d/ });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPhotos } from '../src/platform/images/pictures.testing.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { anotherTab, DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** The photographs of a listing on a phone, with a network that comes and goes. */
 
@@ -250,10 +250,16 @@ it('puts photographs in order and says what they show: keys, drops, fingers, and
   await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to.x + 60, to.y + 40) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => captions(page)).toEqual(['Kitchen', 'Red wall', 'Plan']);
+  // It is shown before the server has it: another tab that is opened too early has another second one.
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(path);
+      return /value="Kitchen".*value="Red wall".*value="Plan"/s.test(await answer.text());
+    })
+    .toBe(true);
 
-  const other = await page.context().newPage();
-  await other.goto(`${site.url}${path}`);
-  await other.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  const other = await anotherTab(page);
+  await other.goto(path);
   const said = (there: Page) => there.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   // What this page asks for meanwhile waits: once it knows of the other tab's words, there is nothing to choose.
   let held: Route[] | undefined = [];
@@ -289,6 +295,20 @@ it('puts photographs in order and says what they show: keys, drops, fingers, and
   await expect.poll(() => page.locator('[data-bottom-bar]').isVisible()).toBe(false);
 });
 
+/** Whether the page would find a file that was refused, and why, if it were loaded again. */
+function hasKeptRefusal(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    // Opening one that is not there would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'grend-files')) return false;
+    const opening = indexedDB.open('grend-files');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const reading = opening.result.transaction('unsent').objectStore('unsent').getAll();
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opening.result.close();
+    return (reading.result as { refusal?: string }[]).some(({ refusal }) => refusal !== undefined);
+  });
+}
+
 it('shows a refused file and why after the page is loaded again, without sending it', async () => {
   const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
@@ -298,6 +318,7 @@ it('shows a refused file and why after the page is loaded again, without sending
   const reason = page.getByRole('alert').filter({ hasText: /./ });
   await page.getByRole('button', { name: 'Remove letter.jpg from the list' }).waitFor();
   const said = await reason.first().textContent();
+  await expect.poll(() => hasKeptRefusal(page)).toBe(true);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/images$/.test(request.url())) sent.push(request.url());

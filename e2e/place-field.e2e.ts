@@ -138,8 +138,12 @@ it('offers places above where a phone’s keyboard comes up, and takes one at a 
     await place(page).tap();
     await list(page).waitFor();
     await expect.poll(async () => (await place(page).boundingBox())?.y ?? Infinity).toBeLessThan(120);
-    const { y = 0, height = Infinity } = (await list(page).boundingBox()) ?? {};
-    expect(y + height).toBeLessThan(PHONE.viewport.height * 0.62);
+    await expect
+      .poll(async () => {
+        const { y = 0, height = Infinity } = (await list(page).boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThan(PHONE.viewport.height * 0.62);
     await place(page).fill(typed);
     await list(page)
       .getByRole('option', { name: new RegExp(`^${name}`) })

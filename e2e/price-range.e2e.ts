@@ -34,6 +34,10 @@ it('asks for the higher end as soon as a range is chosen, and no longer once it 
 
   await field(page, 'priceAndDate.priceDisplay').selectOption('asking');
   await upTo.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved \d/ })
+    .waitFor();
   await page.goto(`${path}/publish`);
   await page.getByRole('heading', { name: 'Review and publish' }).waitFor();
   await expect

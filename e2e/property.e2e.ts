@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, shareSite, type SharedSite } from './support.ts';
+import { DESKTOP, PHONE, remembered, shareSite, type SharedSite } from './support.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
@@ -464,6 +464,7 @@ describe('a home’s page', () => {
     const parts = page.getByRole('navigation', { name: 'På denne siden' });
     await parts.getByRole('link', { name: 'Arealer' }).click();
     await parts.locator('[aria-current]', { hasText: 'Arealer' }).waitFor();
+    await remembered(page, 'seen-homes');
     await page.goto(pathOf(second));
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: 'Nylig sett' }).getByRole('heading', { name: first.title }).waitFor();

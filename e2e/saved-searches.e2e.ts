@@ -7,7 +7,7 @@ import { silentLog } from '../src/platform/log.server.ts';
 import { aListing, AN_IMPORT } from '../src/properties/record.testing.ts';
 import { saveListings } from '../src/properties/save-store.server.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
 
 /** On PostgreSQL, so that homes can change beside the site, as they do when something is imported. */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -115,9 +115,10 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
     .getByRole('link', { name: /^Endre filtre.*Til oss tre/ })
     .waitFor();
   await search.getByRole('button', { name: /^Fjern/ }).click();
+  await held(page, 'Angre');
   await shown(page, 'Det lagrede søket er fjernet');
   await page.getByRole('heading', { name: 'Til oss tre' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Angre' }).click();
+  await page.getByRole('button', { name: 'Angre' }).press('Enter');
   await page.getByRole('heading', { name: 'Til oss tre' }).waitFor();
 });
 
@@ -163,7 +164,9 @@ it.each([
 it('keeps the name that the site made in step with the filters', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
+  const isReady = page.waitForResponse(/\/searches\/exists$/);
   await page.goto('/list?total_price_max=7000000&bedroom_min=2');
+  await isReady;
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Lagre søk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();

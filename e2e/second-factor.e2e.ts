@@ -128,6 +128,7 @@ it('opens the administration to staff, by a passkey, which signs in by itself to
   await page.getByText('Its sessions have ended.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Sessions ended' }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   for (const [name, heading] of [

@@ -42,18 +42,30 @@ const HOUSE_NUMBER = /^\d+[A-Z]? | \d+[A-Z]?$/;
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const above = document.elementFromPoint(left + Math.min(width / 2, 12), top + height / 2);
-      const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
-      return {
-        name: (element.getAttribute('aria-label') ?? (label || element.innerText)).trim(),
-        isInSight: above !== null && (element.contains(above) || above.contains(element)),
-      };
-    });
-    expect(stop.isInSight, `"${stop.name}" has the focus and is in sight`).toBe(true);
-    if (name.test(stop.name)) return;
+    const look = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + Math.min(width / 2, 12), top + height / 2);
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
+        return {
+          name: (element.getAttribute('aria-label') ?? (label || element.innerText)).trim(),
+          isInSight: above !== null && (element.contains(above) || above.contains(element)),
+        };
+      });
+    let stop = '';
+    // A bar that makes room for what has the focus, or slides away from it, takes a moment.
+    await expect
+      .poll(
+        async () => {
+          const seen = await look();
+          stop = seen.name;
+          return seen;
+        },
+        { message: 'what has the focus is in sight' },
+      )
+      .toMatchObject({ isInSight: true });
+    if (name.test(stop)) return;
   }
   throw new Error(`Tab never comes to ${String(name)}`);
 }

@@ -272,6 +272,22 @@ export async function remembered(page: Page, name: string): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey(name));
 }
 
+/**
+ * Does something, and waits until the browser has put away under this name what came of it, where it has kept something
+ * there before: encrypted anew, it always reads otherwise.
+ */
+export async function rememberedAfter(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  const key = storageKey(name);
+  const before = await page.evaluate((stored) => localStorage.getItem(stored), key);
+  await act();
+  await page.waitForFunction(([stored, text]) => localStorage.getItem(stored) !== text, [key, before] as const);
+}
+
+/** Another tab of the page's browser, which is waited for as the first one is. */
+export async function anotherTab(page: Page): Promise<Page> {
+  return waitingUntilAlive(await page.context().newPage());
+}
+
 /** What Playwright notes where a test has no service worker. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 

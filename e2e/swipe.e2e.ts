@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, rememberedAfter, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -17,6 +17,11 @@ const card = (page: Page) => page.locator('section > div:not([inert]) > article'
 /** Empty while there is none. */
 const titleOf = async (page: Page) => (await card(page).getByRole('heading').allTextContents())[0] ?? '';
 const shows = (page: Page, title: string) => expect.poll(() => titleOf(page)).toBe(title);
+/** The title of the card that comes after one. */
+async function titleAfter(page: Page, before: string): Promise<string> {
+  await expect.poll(async () => ['', before].includes(await titleOf(page))).toBe(false);
+  return titleOf(page);
+}
 
 /** Puts the current card aside with a mouse or finger, which may go `back` a little at the end: that is no flick. */
 async function drag(page: Page, by: number, back = 0): Promise<void> {
@@ -74,8 +79,7 @@ it('lets a stranger on a phone swipe, take back and look closer, and keeps it fo
   await drag(page, 40, 2);
   await shows(page, first);
   await drag(page, -170);
-  await expect.poll(() => titleOf(page)).not.toBe(first);
-  const second = await titleOf(page);
+  const second = await titleAfter(page, first);
   await page.getByRole('button', { name: 'Angre' }).click();
   await shows(page, first);
   await page.getByRole('button', { name: `Nei til ${first}` }).click();
@@ -88,10 +92,8 @@ it('lets a stranger on a phone swipe, take back and look closer, and keeps it fo
   await page.getByRole('button', { name: 'Flere fakta' }).click();
   await card(page).getByText('På markedet').waitFor();
 
-  await drag(page, 170);
-  await expect.poll(() => titleOf(page)).not.toBe(second);
-  const third = await titleOf(page);
-  await remembered(page, 'swipe-answers');
+  await rememberedAfter(page, 'swipe-answers', () => drag(page, 170));
+  const third = await titleAfter(page, second);
   await page.reload();
   await shows(page, third);
 
@@ -125,15 +127,15 @@ it('is done with the keys alone, without things that move, and ends with a searc
     .getByText(/^Photo 2 of/)
     .waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => titleOf(page)).not.toBe(first);
-  await expect.poll(() => status.textContent()).toContain(`No to ${first}. Next: ${await titleOf(page)}`);
+  const next = await titleAfter(page, first);
+  await expect.poll(() => status.textContent()).toContain(`No to ${first}. Next: ${next}`);
   await page.keyboard.press('Backspace');
   await shows(page, first);
   await expect.poll(() => status.textContent()).toContain('Taken back');
 
   const ended = page.getByRole('heading', { name: 'That was all' });
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => titleOf(page)).not.toBe(first);
+  await titleAfter(page, first);
   while ((await ended.count()) === 0) {
     const before = await titleOf(page);
     await page.keyboard.press('ArrowRight');
@@ -200,17 +202,23 @@ it('shows two members of a collection the same homes, and both at once what both
   const saved = await titleOf(his);
   expect(await titleOf(hers)).toBe(saved);
   expect(await axeFindings(his)).toEqual([]);
+  const isSaid = hers.waitForResponse(/\/my\/swipe-answers\/\d+$/);
   await hers.getByRole('button', { name: `Ja til ${saved}` }).click();
-  await expect.poll(() => titleOf(hers)).not.toBe(saved);
-  const shared = await titleOf(hers);
+  expect((await isSaid).ok()).toBe(true);
+  const shared = await titleAfter(hers, saved);
 
   const dialogs = [hers, his].map((page) => page.getByRole('dialog'));
+  // His own answer tells him of it, and the news of it once more: that comes after he has closed the dialog.
+  const release = await holdBack(his, /\/swipe-round$/);
   await his.getByRole('button', { name: `Yes to ${saved}` }).click();
   for (const dialog of dialogs) await dialog.getByText(saved).waitFor();
-  expect(await dialogs[0]?.getByText(`Du og ${OLAS_NAME} sa ja til ${saved}.`).count()).toBe(1);
+  await dialogs[0]?.getByText(`Du og ${OLAS_NAME} sa ja til ${saved}.`).waitFor();
   expect(await axeFindings(hers)).toEqual([]);
   await hers.getByRole('button', { name: 'Sveip videre' }).click();
+  const isToldAgain = his.waitForResponse(/\/swipe-round$/);
   await his.getByRole('button', { name: 'Go on swiping' }).click();
+  release();
+  await isToldAgain;
 
   // Both are at the same home now.
   await shows(his, shared);

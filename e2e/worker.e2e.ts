@@ -77,6 +77,12 @@ it('shows favourites and saved searches without a network, until their reader si
   await expect.poll(() => keeps('/user/favourite')).toBe(true);
   const hasWords = () => page.evaluate(async () => (await caches.match('/offline')) !== undefined);
   await expect.poll(hasWords, { timeout: 10_000 }).toBe(true);
+  // The list is kept before its picture, in the format that an offline page shows.
+  const hasPicture = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('pictures')).keys()).some(({ url }) => url.endsWith('/320.jpg')),
+    );
+  await expect.poll(hasPicture).toBe(true);
   await page.context().setOffline(true);
   site.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await page.goto('/user/favourite', { waitUntil: 'commit' });

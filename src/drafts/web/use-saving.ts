@@ -113,6 +113,7 @@ export function useSaving(
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   /** The reader has to choose first. */
   const isAsked = useRef(false);
+  /** Set while something was typed that waits for the pause to be over. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** What the texts of fields mean, by path; what is not among them was not typed. */
@@ -208,7 +209,8 @@ export function useSaving(
         leaving.saved = data;
         sent.current = new Map([...sent.current, ...raw]);
         await unsentOf(id).forget();
-        setState(found.size > 0 ? unsaved : { kind: 'saved', at: data.updatedAt });
+        // What was typed during the call is not saved yet.
+        setState(found.size > 0 || timer.current !== undefined ? unsaved : { kind: 'saved', at: data.updatedAt });
         return found.size === 0;
       } catch (error) {
         if (error instanceof AppError && error.code === 'draft_changed') {
@@ -273,6 +275,7 @@ export function useSaving(
   const flush = useCallback(
     (isWhole = false): Promise<boolean> => {
       clearTimeout(timer.current);
+      timer.current = undefined;
       return sendInTurn({ isWhole });
     },
     [sendInTurn],
@@ -280,6 +283,8 @@ export function useSaving(
 
   const changed = useCallback(
     (isLeft = false) => {
+      // Who reads that all is saved may leave: it is not said of what waits for the pause to be over.
+      if (!isLeft) setState((before) => (before.kind === 'saved' ? { kind: 'saving' } : before));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), isLeft ? 0 : PAUSE_MS);
     },

@@ -22,13 +22,14 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
   const { target, isTogether } = page;
   const [round, setRound] = useState(page.round);
   const [toTell, setToTell] = useState<readonly Match[]>([]);
-  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(page.round?.matches.map(({ id }) => id)));
+  /** The same set throughout: what was asked for before one was told of may answer with it once more. */
+  const [told] = useState(() => new Set(page.round?.matches.map(({ id }) => id)));
 
   function tell(matches: readonly Match[]): void {
     const fresh = matches.filter(({ id }) => !told.has(id));
     if (fresh.length === 0) return;
-    setTold(new Set([...told, ...fresh.map(({ id }) => id)]));
-    setToTell((others) => [...others, ...fresh.filter(({ id }) => !others.some((other) => other.id === id))]);
+    for (const { id } of fresh) told.add(id);
+    setToTell((others) => [...others, ...fresh]);
   }
 
   // Of those that were to be answered when the page was opened: what is answered since stays one of the collection's.
