@@ -37,6 +37,7 @@ it('finds the suburb in the address, takes the lease, and doubts a bond above th
 
   await page.goto(`${path}?tab=property_detail&part=building`);
   await page.getByLabel('Pets allowed').selectOption('Ask me first');
+  await saved(page).waitFor();
 
   await page.goto(`${path}?tab=price_and_date`);
   await page.getByLabel('Lease length').selectOption('Another number of months');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { heartsKnow } from './hearts.ts';
 import { openMailTo } from './mail.ts';
 import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
 
@@ -37,11 +38,11 @@ async function save(heart: Locator): Promise<void> {
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 }
 
-/** Opens the list, and waits until it has asked what is saved. */
+/** Opens the list, and waits until its hearts show what is saved. */
 async function openList(page: Page): Promise<void> {
   const asked = page.waitForResponse(/all-favorites/);
   await page.goto('/list');
-  await asked;
+  await heartsKnow(hearts(page), await asked);
 }
 
 /** Makes a collection by the page's form, and stands on its page. */

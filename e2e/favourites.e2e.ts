@@ -64,8 +64,9 @@ it('finishes what a stranger began with a heart when their new account is activa
   await mail.click();
   await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
   await page.getByRole('button', { name: 'Aktiver kontoen' }).click();
-  await page.waitForURL(/\/list\?bedroom_min=1$/);
+  // Said for three seconds: the page may take longer until all its pictures are there.
   await page.getByText('Du er logget inn, og boligen er lagret').waitFor();
+  await page.waitForURL(/\/list\?bedroom_min=1$/);
   await expect.poll(() => hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true');
   await page
     .getByRole('navigation', { name: 'Snarveier' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, held, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -201,7 +201,8 @@ describe('what fails', () => {
     await page.goto('/list');
     // Pages are kept by what comes after them.
     await page.waitForLoadState('networkidle');
-    const homes = page.getByRole('main').getByRole('heading').locator('a[href^="/property/"]');
+    // Those of the list: the page of a home, which stands until the list is there again, has some below it, too.
+    const homes = page.locator('#homes').getByRole('heading').locator('a[href^="/property/"]');
     const path = (await homes.nth(1).getAttribute('href')) ?? '';
     await homes.first().click();
     await page.waitForURL(/\/property\//);
@@ -345,6 +346,7 @@ describe.each([
       .toBe(true);
     // A toast stands over the dialog it is about, and can be pressed there.
     await dialog.getByRole('button', { name: 'toast over the dialog' }).click();
+    await held(page, 'Undo');
     await dialog.getByRole('button', { name: 'Undo' }).hover();
     found.push(...(await findings('dialog')));
     await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -353,6 +355,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
+    await dialog.waitFor();
     await page.mouse.click(10, 10);
     await dialog.waitFor({ state: 'detached' });
 
@@ -372,6 +375,7 @@ describe.each([
     // On a quick machine the dialog's toast may still be there.
     await expect.poll(() => page.getByText('Put back').count()).toBe(0);
     await panel.getByRole('button', { name: 'toast with an action' }).click();
+    await held(page, 'Undo');
     await page.getByRole('button', { name: 'Undo' }).hover();
     found.push(...(await findings('toast')));
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { endVisits, PHONE, shareSite, type SharedSite } from './support.ts';
+import { endVisits, held, PHONE, shareSite, type SharedSite } from './support.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
@@ -26,14 +26,20 @@ it('a stranger hides a home from its card, takes it back, and finds it hidden in
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Skjul boligen' }).click();
   };
+  const leftOut = page.getByText('1 skjult bolig er ikke med');
   await hideFirst();
   await page.getByText('Boligen er skjult').waitFor();
+  await held(page, 'Angre');
   await expect.poll(() => titleOf(page)).not.toBe(title);
+  await leftOut.waitFor();
   await page.getByRole('button', { name: 'Angre' }).click();
   await expect.poll(() => titleOf(page)).toBe(title);
+  // The card is back before the server has heard of it.
+  await leftOut.waitFor({ state: 'detached' });
+  await expect.poll(() => total(page)).toBe(before);
 
   await hideFirst();
-  await page.getByText('1 skjult bolig er ikke med').waitFor();
+  await leftOut.waitFor();
   await expect.poll(() => total(page)).toBe(before - 1);
   // Without a script, too: the page itself leaves it out.
   const html = await (await page.request.get(`${site.url}/list`)).text();

@@ -121,8 +121,9 @@ it('finishes what was begun, and opens nobody else’s account to somebody signe
     .click();
   await page.getByRole('dialog', { name: 'Logg inn' }).getByRole('link', { name: 'Fortsett med Vipps' }).click();
   await choose(page, /Kari Nordmann/);
-  await page.waitForURL(/\/list\?bedroom_min=1$/);
+  // Said for three seconds: the page may take longer until all its pictures are there.
   await isShown(page, 'Du er logget inn, og boligen er lagret');
+  await page.waitForURL(/\/list\?bedroom_min=1$/);
 
   const ola = await site.visit({ region: 'no' }, DESKTOP);
   await site.signIn(ola, 'ola@grend.example');
@@ -166,15 +167,16 @@ describe('a sign-in that comes to nothing', () => {
     const page = await site.visit({ region: 'no' }, PHONE);
     await page.goto('/login/vipps');
     await choose(page, reason);
-    await page.getByRole('dialog', { name: 'Logg inn' }).waitFor();
+    // Said for three seconds, before the dialog and the rest of the page are there.
     await isShown(page, reason === 'access_denied' ? CANCELLED.nb : FAILED.nb);
+    await page.getByRole('dialog', { name: 'Logg inn' }).waitFor();
     // Said once: a reload says nothing.
-    expect(page.url()).toBe(`${site.url}/`);
+    await page.waitForURL(`${site.url}/`);
     // The same words in the other language; the address is as the service's answer leaves it.
     const english = await site.visit({ region: 'au' }, DESKTOP);
-    await english.goto(`/?rejected=${reason}`);
-    await english.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await english.goto(`/?rejected=${reason}`, { waitUntil: 'commit' });
     await isShown(english, reason === 'access_denied' ? CANCELLED.en : FAILED.en);
+    await english.getByRole('dialog', { name: 'Sign in' }).waitFor();
     if (reason === 'access_denied') expect([await axeFindings(page), await axeFindings(english)]).toEqual([[], []]);
     await page.context().close();
     await english.context().close();
@@ -182,9 +184,9 @@ describe('a sign-in that comes to nothing', () => {
 
   it('takes no answer that this browser has not asked for', async () => {
     const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
-    await page.goto('/login/vipps/callback?code=made-up&state=made-up');
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.goto('/login/vipps/callback?code=made-up&state=made-up', { waitUntil: 'commit' });
     await isShown(page, FAILED.en);
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   });
 });
 

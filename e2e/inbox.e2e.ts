@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
 import { formHasAged } from './form-age.ts';
 import { openMailTo } from './mail.ts';
-import { DESKTOP, PHONE, startSite, type Site, whenAlive } from './support.ts';
+import { DESKTOP, PHONE, remembered, startSite, type Site, whenAlive } from './support.ts';
 
 /** What buyers write about a listing by its owner, and what its owner makes of it. */
 
@@ -378,6 +378,7 @@ it('a viewing that is moved stays marked in the browser of a stranger who signed
   await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
   await buyer.keyboard.press('Escape');
   await viewings.getByRole('listitem').filter({ hasText: '12:00' }).getByText('Du er påmeldt').waitFor();
+  await remembered(buyer, 'signed-up');
 
   const { data: session } = await call('/api/login', 'POST', { email: OWNER, password: DEMO_PASSWORD });
   const headers = { authorization: `Bearer ${session.access_token ?? ''}` };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { heartsKnow } from './hearts.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** What the members of a shared collection need, in one search, through two browsers. */
@@ -24,11 +25,11 @@ async function signedIn(email: string, preferences: Record<string, string>, opti
 async function together(kari: Page, name: string): Promise<string> {
   const asked = kari.waitForResponse(/all-favorites/);
   await kari.goto('/list');
-  await asked;
   const hearts = kari
     .getByRole('main')
     .getByRole('article')
     .getByRole('button', { name: /^(Lagre|Save)/ });
+  await heartsKnow(hearts, await asked);
   for (const index of [0, 1, 2]) {
     const heart = hearts.nth(index);
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();

@@ -21,16 +21,21 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The path of a home that is for sale and has viewings to come. */
+/** The path of a home that is for sale and has viewings to come, none of which begins while these tests run. */
 async function homeWithViewings(region: string): Promise<string> {
   const page = await site.visit({ region });
   const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 60 } });
   const { data } = (await answer.json()) as {
-    data: { agency_id: string; property_id: string; owner_type: string; viewing_date: unknown[] }[];
+    data: { agency_id: string; property_id: string; owner_type: string; viewing_date: { starts_at: string }[] }[];
   };
-  const home = data.find(({ viewing_date, owner_type }) => viewing_date.length > 0 && owner_type === 'api');
+  const later = Date.now() + 3_600_000;
+  const home = data.find(
+    ({ viewing_date: viewings, owner_type: owner }) =>
+      owner === 'api' && viewings.length > 0 && viewings.every(({ starts_at: start }) => Date.parse(start) > later),
+  );
+  if (home === undefined) throw new Error(`no home of ${region} has viewings to come`);
   await page.context().close();
-  return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+  return `/property/${home.agency_id}/${home.property_id}`;
 }
 
 /** The path of a home to rent that an agency lets. */

@@ -206,7 +206,7 @@ describe('pills', () => {
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
     const most = page.getByRole('group', { name: 'Totalpris' }).getByRole('textbox', { name: 'Til' });
-    expect((await most.inputValue()).replace(/\s/g, '')).toBe('19950000');
+    await expect.poll(async () => (await most.inputValue()).replace(/\s/g, '')).toBe('19950000');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^19\s950\s000\skr$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => pill.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -392,7 +392,9 @@ describe('the list', () => {
       expect(second?.y).toBeLessThan(PHONE.viewport.height - 56 - 200);
       await phone.mouse.wheel(0, 2000);
       await expect.poll(() => phone.evaluate(() => scrollY)).toBeGreaterThan(1000);
-      expect(Math.round((await phone.locator('[data-page-search]').boundingBox())?.y ?? -1)).toBe(0);
+      await expect
+        .poll(async () => Math.round((await phone.locator('[data-page-search]').boundingBox())?.y ?? -1))
+        .toBe(0);
       await phone
         .getByRole('link', { name: region === 'no' ? 'Til leie' : 'For rent', exact: true })
         .first()
@@ -513,7 +515,9 @@ describe('a place’s own address', () => {
     }
     expect(await axeFindings(page)).toEqual([]);
     await open(page, '/list?address[]=oslo,oslo', NB);
+    const searched = page.waitForEvent('framenavigated');
     await page.getByRole('search').getByRole('button', { name: 'Søk' }).click();
+    await searched;
     await page.getByRole('heading', { level: 1, name: / i Oslo$/ }).waitFor();
     expect(new URL(page.url()).searchParams.getAll('address[]')).toEqual(['oslo,oslo']);
 

@@ -36,7 +36,13 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
   await site.signIn(page, 'ola@grend.example');
   const path = await begin(page, 'Selge bolig');
   await page.getByText('Leilighet', { exact: true }).click();
+  // That something was saved may be said of the type alone, which was chosen before.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('"ownership"'),
+  );
   await page.getByLabel('Eierform').selectOption('Andel (borettslag)');
+  expect((await kept).ok()).toBe(true);
   await saved(page).waitFor();
   const needed = page.getByText('Må fylles ut');
   await page.goto(`${path}?tab=property_detail`);

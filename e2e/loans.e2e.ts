@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
+import { DESKTOP, holdBack, PHONE, remembered, shareSite, type SharedSite } from './support.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
@@ -103,6 +103,7 @@ describe('a first home', () => {
     await page.locator('#cash').getByText(SPARED, { exact: true }).waitFor();
     await expect.poll(async () => amountOf(await equity.inputValue())).toBeLessThan(before);
     await page.waitForURL((url) => url.search === '?price=650000&first_home=true');
+    await remembered(page, 'first-home-buyer');
     await page.goto(`${home}/mortgage`);
     await expect.poll(() => isFirst.isChecked()).toBe(true);
     await isFirst.uncheck();
@@ -213,6 +214,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
 
     // The address alone brings the same page, and the browser brings them to the next home, but for its price.
     const there = amountOf(await total.textContent());
+    await remembered(page, 'loan-terms');
     await page.reload();
     await expect.poll(async () => amountOf(await total.textContent())).toBe(there);
     await page.goto(`${home}/mortgage`);
