@@ -8,9 +8,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Ends a test that hangs; how long one takes says what else the machine does.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Ends a test that hangs; how long one takes says what else the machine does. No test has a shorter one of its own.
+    testTimeout: 240_000,
+    hookTimeout: 600_000,
+    // Vitest waits for a second alone, in which a busy machine may not get to what is awaited.
+    expect: { poll: { timeout: 60_000 } },
     // A failure's message is often all that is kept of a run: it shows whole values.
     chaiConfig: { truncateThreshold: 0 },
     // `isolate: false`: files of a worker share the modules they import, which took half of a run (decision 139).
@@ -63,9 +65,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

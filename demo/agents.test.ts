@@ -13,7 +13,7 @@ let catalogue: Catalogue;
 let listings: ListingRecord[];
 beforeAll(async () => {
   ({ catalogue, listings } = await wholeCatalogue());
-}, 240_000);
+});
 
 const NEAR_KM = 45;
 

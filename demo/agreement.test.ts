@@ -16,7 +16,7 @@ let homes: ListingRecord[];
 beforeAll(async () => {
   ({ catalogue, listings } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
-}, 240_000);
+});
 
 /** Street and house number, without the number of a flat in front or the letter of a door behind. */
 function lotOf({ region, address: { street = '', suburb, region: county } }: ListingRecord): string {

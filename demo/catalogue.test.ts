@@ -37,7 +37,7 @@ let homes: ListingRecord[];
 beforeAll(async () => {
   ({ catalogue, listings, isLand, pictures } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
-}, 120_000);
+});
 
 describe('the catalogue', () => {
   it('is the same for the same seed and day, and another for another seed', () => {

@@ -6,7 +6,7 @@ let homes: ListingRecord[];
 
 beforeAll(async () => {
   homes = (await wholeCatalogue()).listings.filter(({ isProject }) => !isProject);
-}, 120_000);
+});
 
 describe('a home', () => {
   it('has the baths, lifts, storeys and flat number that its size, height and country ask for', () => {

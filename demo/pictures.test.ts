@@ -24,7 +24,7 @@ let pictures: TestLibrary;
 beforeAll(async () => {
   ({ listings, pictures } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
-}, 240_000);
+});
 
 /** Homes on a page of a list. */
 const FIRST_PAGE = 12;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const isLand = await landOfDemo();
   const parts = { seed: 1, today: TODAY, homesPerRegion: 4_000, pictures: testLibrary(), isLand };
   homes = [...generateCatalogue(parts).listings].filter(({ isProject }) => !isProject);
-}, 120_000);
+});
 
 describe('a home', () => {
   it('is offered in Australia as agents there offer', () => {

@@ -51,5 +51,4 @@ it.skipIf(olderNode() === undefined)(
     const [major = 0, minor = 0] = (stdout.trim().split('\n').at(-1) ?? '').slice(1).split('.').map(Number);
     expect(major > 22 || (major === 22 && minor >= 22)).toBe(true);
   },
-  240_000,
 );

@@ -124,6 +124,12 @@ export type Body = ReturnType<typeof JSON.parse>;
 /** Noon on a Saturday in Oslo, unless the test moves it. */
 export const NOW = '2026-11-21T11:00:00.000Z';
 
+/**
+ * Soon enough for tests that wait for one, and rare enough that a busy machine does not miss two: such a socket is cut
+ * off.
+ */
+export const HEARTBEAT_MS = 500;
+
 /** Days on the market where publishing costs nothing. */
 const FREE_DAYS = 90;
 
@@ -201,7 +207,7 @@ export async function startTestAppWith(
     drafts: { ...(isPaid ? {} : { orders: freeOfCharge(FREE_DAYS) }), ...settings.drafts },
   });
   const server = await createHttpServer({ config, log, metrics: createMetrics(), checks: {} });
-  mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: 50 });
+  mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: HEARTBEAT_MS });
   const check = answerCheck(app.routes.map(({ endpoint }) => endpoint));
 
   async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {

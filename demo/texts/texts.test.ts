@@ -12,7 +12,7 @@ let homes: ListingRecord[];
 beforeAll(async () => {
   ({ listings } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
-}, 240_000);
+});
 
 /** All that a listing says, in small letters and without its street and project: Hageveien has no garden. */
 function textsOf({

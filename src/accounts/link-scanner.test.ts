@@ -44,7 +44,7 @@ it('changes nothing by looking at the links in mails', async () => {
     await app.app.jobs.runDue();
     expect(await database(), link.pathname).toEqual(before);
   }
-}, 120_000);
+});
 
 /** Causes every mail with a link that could do something, and gives their links. */
 async function linksOfAllMails(): Promise<readonly URL[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
       address: { street: '1 Crown St', ...hills },
     }),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 async function suggest(term: string, host = 'grend.no'): Promise<readonly Body[]> {

@@ -61,7 +61,7 @@ beforeAll(async () => {
       lng: 144.98,
     }),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 function home(

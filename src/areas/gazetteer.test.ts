@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Makes its suburb known.
   const address = { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594 };
   await test.add(aListing({ address }));
-}, 120_000);
+});
 afterAll(() => test.close());
 
 describe('the gazetteer', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await testDatabase();
   areas = await createAreas({ db });
   folder = await mkdtemp(join(tmpdir(), 'grend-areas-'));
-}, 60_000);
+});
 afterAll(async () => {
   await db.close();
   await rm(folder, { recursive: true });
@@ -66,7 +66,7 @@ describe('importing the municipalities of Norway', () => {
       onProgress: ({ bytes, totalBytes }) => progress.push(bytes / totalBytes),
     });
     await areas.refresh();
-  }, 60_000);
+  });
 
   it('gives every one of the 357 its outline, and the 15 counties theirs', () => {
     expect(report).toEqual({ read: 357, updated: 357, unchanged: 0, created: 0, derived: 15, rejected: [] });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     home({ suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.898, lng: 151.178 }),
     home({ suburb: 'Marrickville', region: 'NSW', postCode: '2204', lat: -33.907, lng: 151.155 }),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 function home(address: NonNullable<Parameters<typeof aListing>[0]>['address'] & object) {

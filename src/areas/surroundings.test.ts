@@ -25,7 +25,7 @@ beforeAll(async () => {
     sydney('Vaucluse', '2030', [-33.859, 151.277]),
     sydney('Manly East', '2095', [-33.8, 151.29]),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const [NORWAY, AUSTRALIA] = ['grend.no', 'grend.com.au'];

@@ -22,7 +22,7 @@ beforeAll(async () => {
     aListing({ address: { suburb: 'Frogner', municipality: 'Oslo', postCode: '0263' } }),
     aListing({ address: { suburb: 'Frogner', municipality: 'Lillestrøm', postCode: '2016' } }),
   );
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const [NORWAY, AUSTRALIA] = ['grend.no', 'grend.com.au'];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { serveAgain } from './asking.testing.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
     }),
   );
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => app.close());
 
@@ -160,15 +163,18 @@ describe('a conversation', () => {
   it('says so where an answer takes too long, and takes the next question', async () => {
     let isStuck = false;
     const slow = await serveAgain(app, {
-      timeoutMs: 50,
+      timeoutMs: 600_000,
       findListing: (home) => (isStuck ? new Promise(() => undefined) : app.app.properties.listing(home)),
     });
     const one = await open(aVisitor(), { at: slow.origin });
     await greeted(one);
     isStuck = true;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     one.socket.send(JSON.stringify({ content: 'Er det balkong?' }));
     await next(one, 'user_question');
     await next(one, 'thread_run_created');
+    vi.advanceTimersByTime(600_000);
+    vi.useRealTimers();
     expect(await next(one, 'timeout')).toMatchObject({ message: 'Svaret tok for lang tid. Prøv igjen.' });
     isStuck = false;
     expect(await ask(one, 'Er det balkong?')).toMatchObject({ answers: [{ kind: 'fact' }] });

@@ -62,7 +62,7 @@ it('keeps and answers what was asked before its reader went', async () => {
   const questions = ['Når er den bygget?', 'Er det balkong?', 'Er det peis?', 'Er det heis?'];
   for (const content of questions) one.socket.send(JSON.stringify({ content }));
   await closeSocket(one);
-  await expect.poll(async () => (await kept(visitor)).length, { timeout: 20_000 }).toBe(2 * questions.length);
+  await expect.poll(async () => (await kept(visitor)).length).toBe(2 * questions.length);
   expect((await kept(visitor)).filter(({ author }) => author === 'user').map(({ text }) => text)).toEqual(questions);
 });
 
@@ -84,10 +84,14 @@ it('answers a question once that is sent again while it waits', async () => {
 
 const QUESTIONS = ['Når er den bygget?', 'Er det balkong?', 'Er det heis?'];
 
+/** Longer than a test takes: what is stuck ends with its process, and not before. */
+const STUCK_MS = 600_000;
+
 /** Another process that has taken questions and got stuck at the first, with the visitor who has asked them. */
 async function stuck() {
   let isStuck = false;
   const process = await serveAgain(app, {
+    timeoutMs: STUCK_MS,
     findListing: (home) => (isStuck ? new Promise(() => undefined) : app.app.properties.listing(home)),
   });
   const visitor = randomBytes(16).toString('hex');
@@ -98,9 +102,7 @@ async function stuck() {
   // The first has been begun when its reader is told of it; with the others it stands in the history.
   while (((await one.next()) as ChatEvent).event !== 'thread_run_created');
   isStuck = false;
-  await expect
-    .poll(async () => (await kept(visitor, process.origin)).length, { timeout: 20_000 })
-    .toBe(QUESTIONS.length);
+  await expect.poll(async () => (await kept(visitor, process.origin)).length).toBe(QUESTIONS.length);
   return { process, visitor, one };
 }
 
@@ -148,8 +150,8 @@ it('answers once what waited when its process was killed, whoever has the conver
   const seen = await Promise.all(tabs.map(greeted));
   // Asked here, it waits for those that are still the other process's to answer.
   tabs[0].socket.send(JSON.stringify({ content: 'Er det parkering?' }));
-  await expect.poll(async () => (await kept(visitor)).length, { timeout: 20_000 }).toBe(QUESTIONS.length + 1);
-  app.clock.advance(60_000);
+  await expect.poll(async () => (await kept(visitor)).length).toBe(QUESTIONS.length + 1);
+  app.clock.advance(STUCK_MS + 60_000);
   await Promise.all(tabs.map((tab, at) => whole(tab, seen[at] ?? [], 2 * (QUESTIONS.length + 1))));
   const last = await open(visitor);
   const messages = await greeted(last);

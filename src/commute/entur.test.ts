@@ -68,7 +68,7 @@ const planner: RequestListener = (request, response) => {
 async function withPlanner(
   service: RequestListener,
   test: (transit: Transit) => Promise<void>,
-  { now = '2026-11-20T11:00:00Z', timeoutMs = 5_000 } = {},
+  { now = '2026-11-20T11:00:00Z', timeoutMs = 20_000 } = {},
 ): Promise<void> {
   const server = createServer(service);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -121,7 +121,7 @@ const standIn: RequestListener = (request, response) => {
 async function withService(
   service: RequestListener,
   test: (router: Router) => Promise<void>,
-  timeoutMs = 5_000,
+  timeoutMs = 20_000,
 ): Promise<void> {
   const server = createServer(service);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -25,7 +25,7 @@ async function aFeed(source: string): Promise<AllowedFeed> {
   return allowedFeed({ ...key, keyId: id }, OURS);
 }
 
-it('several processes keep the order of each source, while more comes in', { timeout: 120_000 }, async () => {
+it('several processes keep the order of each source, while more comes in', async () => {
   const processes: Jobs[] = [];
   const troubles: unknown[] = [];
   const log = silentLog();

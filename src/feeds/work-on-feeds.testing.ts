@@ -8,8 +8,13 @@ import { createProperties } from '../properties/service.server.ts';
 import { createWithdraw } from './withdraw.server.ts';
 import { workThroughUploads } from './work.server.ts';
 
-/** Has jobs work through uploads as the server does; `onBatch` is called when a batch is about to be kept. */
-export async function workOnFeeds(db: Database, jobs: Jobs, clock: Clock, onBatch: () => void): Promise<void> {
+/** Has jobs work through uploads as the server does; `onBatch` is waited for when a batch is about to be kept. */
+export async function workOnFeeds(
+  db: Database,
+  jobs: Jobs,
+  clock: Clock,
+  onBatch: () => void | Promise<void>,
+): Promise<void> {
   const [agencies, areas] = [await createAgencies(db), await createAreas({ db })];
   const properties = createProperties({ db, agencies, areas, clock });
   const takeIn = createTakeIn({ db, agencies, areas, properties });
@@ -21,7 +26,7 @@ export async function workOnFeeds(db: Database, jobs: Jobs, clock: Clock, onBatc
       takeIn({
         ...task,
         async note(tx, outcomes) {
-          onBatch();
+          await onBatch();
           await task.note(tx, outcomes);
         },
       }),

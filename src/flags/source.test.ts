@@ -51,6 +51,9 @@ afterAll(async () => {
 });
 
 const urlOfService = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+/** How long a busy machine takes says nothing of the source. */
+const ofrepSource = (settings: { readonly url?: string; readonly key?: string } = {}) =>
+  createOfrepSource({ url: urlOfService(), timeoutMs: 20_000, ...settings });
 
 const SOURCES: Readonly<Record<string, () => Arranged>> = {
   'the database': () => ({
@@ -58,8 +61,7 @@ const SOURCES: Readonly<Record<string, () => Arranged>> = {
     arrange: (rules) => db.transaction((tx) => replaceRules(tx, 'search_key', rules)),
   }),
   'a service by OFREP': () => ({
-    // How long a busy machine takes says nothing of the source.
-    source: createOfrepSource({ url: urlOfService(), timeoutMs: 20_000 }),
+    source: ofrepSource(),
     arrange: (rules) => {
       ofService = rules.map((rule) => ({ ...rule, flag: 'search_key' }));
       return Promise.resolve();
@@ -112,7 +114,7 @@ describe.each(Object.keys(SOURCES))('%s', (name) => {
 
 it('asks a service for one person as the protocol has it', async () => {
   asked.length = 0;
-  await createOfrepSource({ url: `${urlOfService()}/`, key: 'a-key' }).evaluate({ ...TRIAL, userId: 'person-1' });
+  await ofrepSource({ url: `${urlOfService()}/`, key: 'a-key' }).evaluate({ ...TRIAL, userId: 'person-1' });
   expect(asked).toEqual([
     {
       method: 'POST',
@@ -129,7 +131,7 @@ it.each([
   [200, '{"flags": {}}'],
 ])('rejects where a service answers %i %s', async (status, body) => {
   answerWith = () => ({ status, body });
-  await expect(createOfrepSource({ url: urlOfService() }).evaluate(TRIAL)).rejects.toThrow();
+  await expect(ofrepSource().evaluate(TRIAL)).rejects.toThrow();
   answerWith = undefined;
 });
 
@@ -140,7 +142,7 @@ it('takes no value that is none, and no flag that the service could not work out
     { key: 'search_key' },
   ]) {
     answerWith = () => ({ status: 200, body: JSON.stringify({ flags: [flag] }) });
-    expect([...(await createOfrepSource({ url: urlOfService() }).evaluate(TRIAL))]).toEqual([]);
+    expect([...(await ofrepSource().evaluate(TRIAL))]).toEqual([]);
   }
   answerWith = undefined;
 });

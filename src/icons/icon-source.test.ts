@@ -38,7 +38,7 @@ async function withService(test: (source: IconSource) => Promise<void>, status =
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = service.address() as AddressInfo;
-    await test(createIconifyApi({ urls: [`http://127.0.0.1:${port}/`] }));
+    await test(createIconifyApi({ urls: [`http://127.0.0.1:${port}/`], timeoutMs: 20_000 }));
   } finally {
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));

@@ -59,7 +59,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'grend-approximate-'));
   await importRows(FILE);
   ids = await idsOf();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });

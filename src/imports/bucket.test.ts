@@ -41,7 +41,7 @@ async function takeAgency(): Promise<{ code: number; stderr: string }> {
   return { code, stderr };
 }
 
-it('says in one line that the bucket went away, and blames no picture', { timeout: 60_000 }, async () => {
+it('says in one line that the bucket went away, and blames no picture', async () => {
   // What looks whether the bucket is there is answered, and nothing from then on.
   const fails: RequestListener = (request, response) => {
     request.resume();
@@ -54,7 +54,7 @@ it('says in one line that the bucket went away, and blames no picture', { timeou
   });
 });
 
-it('brings pictures into the bucket, and none into the data folder', { timeout: 60_000 }, async () => {
+it('brings pictures into the bucket, and none into the data folder', async () => {
   expect(await takeAgency()).toEqual({ code: 0, stderr: '' });
   expect([...(standIn.filesOf(bucket)?.keys() ?? [])]).toEqual([
     expect.stringMatching(/^pictures\/[0-9a-f]{32}\/master$/),

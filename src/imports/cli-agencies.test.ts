@@ -46,7 +46,7 @@ const office = {
   agents: people,
 };
 
-describe('npm run import -- agencies', { timeout: 60_000 }, () => {
+describe('npm run import -- agencies', () => {
   it('takes a chain, its offices and their people, with pictures beside the file', async () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#204060' } })
       .png()

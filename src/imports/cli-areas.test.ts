@@ -46,5 +46,5 @@ describe('npm run import -- areas', () => {
     expect((await runHere('areas', geojson, '--report', path.join(folder, 'areas.jsonl'))).stdout).toMatch(
       /updated +0\n {2}unchanged +1\n/,
     );
-  }, 120_000);
+  });
 });

@@ -112,7 +112,7 @@ describe('npm run import', () => {
     );
     // New, withdrawn, and deleted; and two of the other source.
     expect(log).toEqual({ lines: 700 + 350 + 700 + 2 });
-  }, 120_000);
+  });
 
   it('says what makes no sense', async () => {
     const listings = ['listings', await feed(1), '-m', await mapping('feed')];

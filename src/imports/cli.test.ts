@@ -116,7 +116,7 @@ describe('npm run import -- listings', () => {
         energy_label: null,
       },
     ]);
-  }, 120_000);
+  });
 
   it('leaves alone a listing that belongs to somebody else, and says so', async () => {
     const row = (price: number) =>
@@ -150,7 +150,7 @@ describe('npm run import -- listings', () => {
       { asking_price: 2_000_000 },
     ]);
     await inDatabase((db) => db.query("DELETE FROM listings WHERE external_id IN ('77', '78')"));
-  }, 120_000);
+  });
 
   it('refuses while another process has the data folder, and works again afterwards', async () => {
     const csv = await file('more.csv', `${HEADING}\n9,hus,,Hus,,,1000000\n`);
@@ -161,7 +161,7 @@ describe('npm run import -- listings', () => {
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toMatch(/^The data folder .* is in use by process \d+\. .*\n$/);
     expect((await run('listings', csv, '-m', map)).code).toBe(0);
-  }, 120_000);
+  });
 
   it('takes JSON Lines and GeoJSON', async () => {
     const home = (id: string, more: object = {}): object => ({
@@ -218,7 +218,7 @@ describe('npm run import -- listings', () => {
         externalId: 'c',
       },
     ]);
-  }, 60_000);
+  });
 
   it('reports text that is not UTF-8, and huge lines, by their lines', async () => {
     const bad = Buffer.concat([
@@ -251,7 +251,7 @@ describe('npm run import -- listings', () => {
       'latin.jsonl',
     );
     expect(latin.stdout).toMatch(/new +2\n/);
-  }, 60_000);
+  });
 
   it('says in one line what is in the way of the whole', async () => {
     const csv = await file('fine.csv', `${HEADING}\n`);
@@ -303,7 +303,7 @@ describe('npm run import -- listings', () => {
       stdout: expect.stringMatching(/^Usage:/) as string,
       stderr: '',
     });
-  }, 120_000);
+  });
 
   it('ends on Ctrl-C with what it has, and exit code 130', async () => {
     const rows = Array.from({ length: 200_000 }, (_, at) => `${at},hus,,Hus ${at},,,1000000`);
@@ -332,7 +332,7 @@ describe('npm run import -- listings', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(stdout).toMatch(/^long\.csv: [\d,]+ rows?[^]*Interrupted\./);
-  }, 60_000);
+  });
 });
 
 function storedListings(): Promise<unknown[]> {

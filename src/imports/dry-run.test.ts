@@ -78,7 +78,7 @@ async function dryAndReal(content: string, mapping: object, ...more: readonly st
 
 const OWN = { format: { type: 'listing' }, region: 'no' };
 
-describe('a dry run says what the import says', { timeout: 60_000 }, () => {
+describe('a dry run says what the import says', () => {
   it('of listings that belong to somebody else, of changes of what is kept, of pictures and new places', async () => {
     const owner = { kind: 'user', userId: '00000000-0000-4000-8000-000000000001' } as const;
     await db.query(

@@ -107,7 +107,7 @@ async function prices(): Promise<(string | number)[][]> {
   return rows.map(({ id, price }) => [id.replace('GRENDA-', ''), price]);
 }
 
-describe('files of REAXML', { timeout: 60_000 }, () => {
+describe('files of REAXML', () => {
   it('that are older than what is kept change nothing, in whatever order they are taken', async () => {
     await sendReaxml([home('A', 500_000, '03'), home('B', 600_000, '03')]);
     const older = await sendReaxml([home('A', 450_000, '02'), home('B', 610_000, '04')]);
@@ -290,7 +290,7 @@ async function sendCsv(rows: readonly string[], heading = 'id,price', record: ob
   return { tally, findings, saved: saved() };
 }
 
-describe('files with rows', { timeout: 60_000 }, () => {
+describe('files with rows', () => {
   it('are not worked through again where nothing has changed', async () => {
     await sendCsv(['a,1000000', 'b,2000000']);
     expect(await sendCsv(['a,1000000', 'b,3000000', 'c,4000000'])).toMatchObject({
@@ -342,7 +342,7 @@ const titles = async () =>
     await db.query<{ title: string }>('SELECT title FROM listings WHERE source = $1 ORDER BY external_id', [source])
   ).map(({ title }) => title);
 
-describe('files in our own form', { timeout: 60_000 }, () => {
+describe('files in our own form', () => {
   it('with listings and changes of them leave the same, each time they are taken', async () => {
     const file = [
       aForm('a'),

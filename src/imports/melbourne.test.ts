@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   first = await importFile();
   await app.app.index.refresh();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function importFile(): Promise<{ tally: Tally; findings: Finding[] }> {
@@ -126,7 +126,7 @@ describe('the sales of Melbourne', () => {
         'SELECT count(*), max(updated_at) FROM listings, (SELECT count(*) AS changes FROM listing_changes) AS log',
       ),
     ).toEqual([before]);
-  }, 60_000);
+  });
 });
 
 /** Each beside its row in the file, as its line reads. */

@@ -109,7 +109,7 @@ describe('npm run import -- pictures, before any were named', () => {
       code: 0,
       stdout: 'No imported listing or agency names pictures.\n',
     });
-  }, 180_000);
+  });
 });
 
 describe('pictures by address', () => {
@@ -134,7 +134,7 @@ describe('pictures by address', () => {
     });
     await serve();
     expect(host.asked).toEqual([]);
-  }, 180_000);
+  });
 
   it('stand in one column, or in a list', async () => {
     const urls = [`${host.origin}/red.jpg`, `${host.origin}/blue.jpg`];
@@ -152,7 +152,7 @@ describe('pictures by address', () => {
     const listed = mapping({ type: 'jsonl' }, { each: { list: 'photos' }, item });
     const { stdout } = await take('homes.jsonl', `{"id":"1","photos":${JSON.stringify(urls)}}\n{"id":"2"}\n`, listed);
     expect(stdout).toMatch(/unchanged +2/);
-  }, 180_000);
+  });
 
   it('are left out, and the home is kept, where the address is none', async () => {
     const csv = [
@@ -172,7 +172,7 @@ describe('pictures by address', () => {
       externalId: '1',
     });
     expect(await serve()).toEqual({ '1': [[fileOfBytes(red), 'other']] });
-  }, 180_000);
+  });
 });
 
 describe('pictures beside the file', () => {
@@ -208,7 +208,7 @@ describe('pictures beside the file', () => {
     await cli.file('red.jpg', blue);
     expect(await take('homes.csv', csv, mapped())).toMatchObject({ stdout: expect.stringMatching(/updated +2/) });
     expect(await serve()).toMatchObject({ '2': [[fileOfBytes(blue), 'other']] });
-  }, 180_000);
+  });
 
   it('are looked for nowhere else', async () => {
     await mkdir(path.join(cli.folder, 'in'));
@@ -238,7 +238,7 @@ describe('pictures beside the file', () => {
     const { stdout } = await cli.runHere('pictures', source);
     expect(stdout).toMatch(/^pictured-\d: 7 pictures, 0 fetched, 0 waiting, 7 failed\n/);
     expect(stdout).toContain('failed  1 ../secret.jpg: its file did not come with the listing\n');
-  }, 180_000);
+  });
 });
 
 describe('npm run import -- pictures', () => {
@@ -279,5 +279,5 @@ describe('npm run import -- pictures', () => {
     host.asked.length = 0;
     await serve();
     expect(host.asked).toContain('/red.jpg');
-  }, 180_000);
+  });
 });

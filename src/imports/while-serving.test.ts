@@ -69,26 +69,22 @@ const listings = (file: string): string[] => [
   ...['--mapping', path.join(cli.folder, 'own.json'), '--report', path.join(cli.folder, 'report.jsonl')],
 ];
 
-it(
-  'is carried out by the server, with the summary, the report and the exit code of always',
-  { timeout: 60_000 },
-  async () => {
-    await cli.file('homes.json', JSON.stringify([aForm('a'), aForm('b', { title: '' }), aForm('c')]));
-    // A process of its own, in the folder of the file: its paths are not the server's.
-    const ended = await cli.run('listings', 'homes.json', '-m', 'own.json', '--report', 'report.jsonl');
-    expect(ended).toMatchObject({ code: 3, stderr: '' });
-    expect(ended.stdout).toMatch(/^homes\.json: 3 rows in .*\n {2}new +2\n {2}updated +0\n[^]*rejected +1\n/);
-    expect((await cli.findings()).filter(({ status }) => status === 'rejected')).toMatchObject([
-      { item: 2, externalId: 'b', reason: expect.stringMatching(/^title: [A-Z].*\.$/) },
-    ]);
-    expect(await count()).toBe(2);
-    expect((await run(['sources'])).stdout).toMatch(
-      /^own: 2 listings, 2 available\n {2}last import .* homes\.json: 3 rows/m,
-    );
-    expect(await run(['remove', 'own', '--yes'])).toMatchObject({ code: 0, stdout: 'own: 2 listings deleted.\n' });
-    expect(await count()).toBe(0);
-  },
-);
+it('is carried out by the server, with the summary, the report and the exit code of always', async () => {
+  await cli.file('homes.json', JSON.stringify([aForm('a'), aForm('b', { title: '' }), aForm('c')]));
+  // A process of its own, in the folder of the file: its paths are not the server's.
+  const ended = await cli.run('listings', 'homes.json', '-m', 'own.json', '--report', 'report.jsonl');
+  expect(ended).toMatchObject({ code: 3, stderr: '' });
+  expect(ended.stdout).toMatch(/^homes\.json: 3 rows in .*\n {2}new +2\n {2}updated +0\n[^]*rejected +1\n/);
+  expect((await cli.findings()).filter(({ status }) => status === 'rejected')).toMatchObject([
+    { item: 2, externalId: 'b', reason: expect.stringMatching(/^title: [A-Z].*\.$/) },
+  ]);
+  expect(await count()).toBe(2);
+  expect((await run(['sources'])).stdout).toMatch(
+    /^own: 2 listings, 2 available\n {2}last import .* homes\.json: 3 rows/m,
+  );
+  expect(await run(['remove', 'own', '--yes'])).toMatchObject({ code: 0, stdout: 'own: 2 listings deleted.\n' });
+  expect(await count()).toBe(0);
+});
 
 it('reads standard input of its own process', async () => {
   const whole = Buffer.from(homes(120));
@@ -109,36 +105,32 @@ it('says what is wrong in one line', async () => {
   expect(await run(['remove', 'nothing', '--yes'])).toMatchObject({ code: 2 });
 });
 
-it(
-  'shows how far it is, ends behind the batch under way on Ctrl-C, and does the rest when run again',
-  { timeout: 120_000 },
-  async () => {
-    await cli.file('many.json', homes(3_000));
-    const interrupted = new AbortController();
-    let shown = '';
-    const stderr = {
-      isTTY: true,
-      write(text: string) {
-        shown += text;
-        if (text.includes('rows')) interrupted.abort();
-      },
-    };
-    const ended = await run(listings('many.json'), { stderr, signal: interrupted.signal });
-    expect(ended).toMatchObject({ code: 130, stdout: expect.stringContaining('Interrupted.') });
-    expect(shown).toMatch(/\r\d+ %, [\d,]+ rows, /);
-    const kept = await count();
-    expect(kept % 50).toBe(0);
-    expect([kept > 0, kept < 3_000]).toEqual([true, true]);
-    const again = await run(listings('many.json'));
-    expect(again).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(new RegExp(`unchanged +${kept.toLocaleString('en')}\n`)),
-    });
-    expect(await count()).toBe(3_000);
-  },
-);
+it('shows how far it is, ends behind the batch under way on Ctrl-C, and does the rest when run again', async () => {
+  await cli.file('many.json', homes(3_000));
+  const interrupted = new AbortController();
+  let shown = '';
+  const stderr = {
+    isTTY: true,
+    write(text: string) {
+      shown += text;
+      if (text.includes('rows')) interrupted.abort();
+    },
+  };
+  const ended = await run(listings('many.json'), { stderr, signal: interrupted.signal });
+  expect(ended).toMatchObject({ code: 130, stdout: expect.stringContaining('Interrupted.') });
+  expect(shown).toMatch(/\r\d+ %, [\d,]+ rows, /);
+  const kept = await count();
+  expect(kept % 50).toBe(0);
+  expect([kept > 0, kept < 3_000]).toEqual([true, true]);
+  const again = await run(listings('many.json'));
+  expect(again).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(new RegExp(`unchanged +${kept.toLocaleString('en')}\n`)),
+  });
+  expect(await count()).toBe(3_000);
+});
 
-it('reports that the server went away, which ends behind its batch', { timeout: 120_000 }, async () => {
+it('reports that the server went away, which ends behind its batch', async () => {
   await cli.file('many.json', homes(3_000));
   let closing: Promise<void> | undefined;
   const stderr = {
@@ -155,7 +147,7 @@ it('reports that the server went away, which ends behind its batch', { timeout: 
   await serve();
 });
 
-it('takes outlines of areas, which the server goes by at once', { timeout: 60_000 }, async () => {
+it('takes outlines of areas, which the server goes by at once', async () => {
   const [west, south, east, north] = [10.6, 59.8, 10.9, 60];
   const corners = [
     [west, south],

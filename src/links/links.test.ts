@@ -44,7 +44,7 @@ beforeAll(async () => {
   serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   app = await startTestApp();
   outside = await startTestAppWith([], {
-    shortener: createShlink({ url: serviceUrl, key: 'secret' }),
+    shortener: createShlink({ url: serviceUrl, key: 'secret', timeoutMs: 20_000 }),
     log: createLog({ level: 'silent', pretty: false, write: () => undefined }),
   });
 });
@@ -89,7 +89,7 @@ describeShortener('the site’s own links', async () => ({
 
 let now = new Date('2026-11-26T12:00:00Z');
 describeShortener('links of a service', async () => ({
-  shortener: createShlink({ url: serviceUrl, key: 'secret' }),
+  shortener: createShlink({ url: serviceUrl, key: 'secret', timeoutMs: 20_000 }),
   userId: (await somebody()).userId,
   open: async (link) => {
     const { longUrl, validUntil } = asked[Number(link.split('/').at(-1)) - 1]?.body ?? {};

@@ -25,39 +25,35 @@ describe.each(TRIED)('a payment by %s', (method) => {
     await killed(child);
   }
 
-  it.each(CHARGED_STEPS)(
-    'is charged once when its process is killed right after: %s',
-    { timeout: 120_000 },
-    async (step) => {
-      await killedAfter(step);
-      await place.within(async (db) => {
-        const seen = (await db.query<{ state: string }>('SELECT state FROM payments')).map(({ state }) => state);
-        expect(seen).toEqual([
-          { create: 'created', authorize: 'pending', capture: 'authorized', refund: 'captured' }[step],
-        ]);
-        // After the lease of the job that was under way; who asks for a refund has let time go by first.
-        const shop = await openShop(db, method, { laterMs: step === 'refund' ? 3_600_000 : 90_000 });
-        await shop.finish();
-        expect(await db.query('SELECT state, captured, refunded FROM payments')).toEqual([
-          { state: 'captured', captured: 199_000, refunded: step === 'refund' ? 50_000 : 0 },
-        ]);
-        expect(await db.query('SELECT captured, refunded FROM stand_in_payments')).toEqual([
-          { captured: 199_000, refunded: step === 'refund' ? 50_000 : 0 },
-        ]);
-        const receipts = await db.query<{ number: number; total: number }>(
-          'SELECT number, total FROM receipts ORDER BY number',
-        );
-        expect(receipts).toEqual([
-          { number: 1, total: 199_000 },
-          ...(step === 'refund' ? [{ number: 2, total: -50_000 }] : []),
-        ]);
-        expect(shop.published()).toBe(step === 'capture' || step === 'refund' ? 0 : 1);
-        await shop.close();
-      });
-    },
-  );
+  it.each(CHARGED_STEPS)('is charged once when its process is killed right after: %s', async (step) => {
+    await killedAfter(step);
+    await place.within(async (db) => {
+      const seen = (await db.query<{ state: string }>('SELECT state FROM payments')).map(({ state }) => state);
+      expect(seen).toEqual([
+        { create: 'created', authorize: 'pending', capture: 'authorized', refund: 'captured' }[step],
+      ]);
+      // After the lease of the job that was under way; who asks for a refund has let time go by first.
+      const shop = await openShop(db, method, { laterMs: step === 'refund' ? 3_600_000 : 90_000 });
+      await shop.finish();
+      expect(await db.query('SELECT state, captured, refunded FROM payments')).toEqual([
+        { state: 'captured', captured: 199_000, refunded: step === 'refund' ? 50_000 : 0 },
+      ]);
+      expect(await db.query('SELECT captured, refunded FROM stand_in_payments')).toEqual([
+        { captured: 199_000, refunded: step === 'refund' ? 50_000 : 0 },
+      ]);
+      const receipts = await db.query<{ number: number; total: number }>(
+        'SELECT number, total FROM receipts ORDER BY number',
+      );
+      expect(receipts).toEqual([
+        { number: 1, total: 199_000 },
+        ...(step === 'refund' ? [{ number: 2, total: -50_000 }] : []),
+      ]);
+      expect(shop.published()).toBe(step === 'capture' || step === 'refund' ? 0 : 1);
+      await shop.close();
+    });
+  });
 
-  it('is released once when its process is killed right after the release', { timeout: 120_000 }, async () => {
+  it('is released once when its process is killed right after the release', async () => {
     await killedAfter('release');
     await place.within(async (db) => {
       const states = 'SELECT p.state, o.state AS of_order, captured FROM payments p JOIN orders o ON o.id = order_id';
@@ -74,7 +70,7 @@ describe.each(TRIED)('a payment by %s', (method) => {
     });
   });
 
-  it('that is given up when its process is killed gives way to the other one', { timeout: 120_000 }, async () => {
+  it('that is given up when its process is killed gives way to the other one', async () => {
     await killedAfter('give_up');
     await place.within(async (db) => {
       expect(await db.query('SELECT state FROM payments')).toEqual([{ state: 'pending' }]);

@@ -27,7 +27,7 @@ const BEFORE = `SELECT d.state AS draft, d.listing_id IS NOT NULL AS is_listed, 
 it.each([
   ['commit', { draft: 'draft', is_listed: false, of_order: 'paid', payment: 'authorized', listings: 0 }],
   ['capture', { draft: 'published', is_listed: true, of_order: 'published', payment: 'authorized', listings: 1 }],
-] as const)('is on the market once and charged once, killed before: %s', { timeout: 120_000 }, async (at, before) => {
+] as const)('is on the market once and charged once, killed before: %s', async (at, before) => {
   const child = place.start(join(import.meta.dirname, 'publish-and-die.testing.ts'), { args: [at] });
   await once(child.stdout ?? child, 'data');
   await killed(child);

@@ -54,24 +54,24 @@ export function noteReader(): () => void {
  * For a stretch of work that begins now. All such work of the process together takes half of its event loop at most:
  * its slices wait for each other, and for readers, `longestWaitMs` at most.
  */
-export function createPace({ longestWaitMs = LONGEST_WAIT_MS } = {}): Pace {
+export function createPace({ sliceMs = SLICE_MS, longestWaitMs = LONGEST_WAIT_MS, readerMs = READER_MS } = {}): Pace {
   let begun = performance.now();
   return {
     async yield() {
       const now = performance.now();
-      if (now - begun < SLICE_MS) return;
+      if (now - begun < sliceMs) return;
       freeAt = Math.max(freeAt, now) + LEFT_TO_READERS * (now - begun);
       await setTimeout(freeAt - now);
       const latest = performance.now() + longestWaitMs;
-      while (isReaderWaiting() && performance.now() < latest) await setTimeout(LOOK_MS);
+      while (isReaderWaiting(readerMs) && performance.now() < latest) await setTimeout(LOOK_MS);
       begun = performance.now();
     },
   };
 }
 
-function isReaderWaiting(): boolean {
+function isReaderWaiting(readerMs: number): boolean {
   for (const [reader, since] of readers) {
-    if (performance.now() - since < READER_MS) return true;
+    if (performance.now() - since < readerMs) return true;
     readers.delete(reader);
   }
   return false;

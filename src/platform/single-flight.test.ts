@@ -48,6 +48,22 @@ it('gives those who call during a run one further run, after it', async () => {
   expect([ended, begun.length]).toEqual([3, 2]);
 });
 
+it('has one run at a time, also when called while the next is about to begin', async () => {
+  const { begun, work } = controlled<void>();
+  const call = oneAtATime(work);
+  const calls = [call(), call()];
+  begun[0]?.resolve();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await Promise.resolve();
+    calls.push(call());
+  }
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve();
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.resolve();
+  await Promise.all(calls);
+});
+
 it('goes on after a run that failed, which fails for its own caller alone', async () => {
   const { begun, work } = controlled<void>();
   const call = oneAtATime(work);

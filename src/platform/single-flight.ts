@@ -31,8 +31,10 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | undefined;
   const run = () => (running = work().finally(() => (running = undefined)));
   return () => {
+    // One that waits begins a moment after the run before it has ended.
+    if (next !== undefined) return next;
     if (running === undefined) return run();
-    next ??= running
+    next = running
       .catch(() => undefined)
       .then(() => {
         next = undefined;

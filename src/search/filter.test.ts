@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wireJson } from '../contract/case.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, SearchFilter } from './filter.contract.ts';
 import { parseFilter } from './filter-parse.contract.ts';
@@ -266,7 +266,9 @@ describe('parseFilter', () => {
   );
 
   it('takes no year built after the current one, and says so', () => {
-    const now = new Date().getUTCFullYear();
+    const now = 2026;
+    vi.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     expect(parseFilter({ constructionYear: { min: 1990, max: now + 1 } })).toMatchObject({
       filter: { constructionYear: { min: 1990 } },
       ignored: [{ field: 'construction_year_max', value: String(now + 1) }],

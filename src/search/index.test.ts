@@ -95,7 +95,7 @@ it('leaves neither half a snapshot nor the draft of a process that was killed lo
   await rm(own, { recursive: true });
 });
 
-it('reads everything anew when the log no longer reaches back to where it stood', { timeout: 60_000 }, async () => {
+it('reads everything anew when the log no longer reaches back to where it stood', async () => {
   const index = await open();
   const [missed = '', later = ''] = await app.add(aListing(), aListing());
   await app.db.query('DELETE FROM listing_changes');
@@ -109,7 +109,7 @@ it('reads everything anew when the log no longer reaches back to where it stood'
   await index.close();
 });
 
-it('loses no change that comes while it is rebuilt', { timeout: 30_000 }, async () => {
+it('loses no change that comes while it is rebuilt', async () => {
   const [reading, rebuilt] = [gate(), gate()];
   let isRebuilding = false;
   let isHeld = false;
@@ -156,7 +156,7 @@ it('loses no change that comes while it is rebuilt', { timeout: 30_000 }, async 
   // The follower takes in nothing while its reading is held: what makes another version is the index built anew.
   const { version } = index;
   rebuilt.open();
-  await expect.poll(() => index.version, { timeout: 20_000 }).toBeGreaterThan(version);
+  await expect.poll(() => index.version).toBeGreaterThan(version);
   // It has what the index before it had.
   expect(await missing(index, [early])).toEqual([]);
   reading.open();

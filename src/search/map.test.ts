@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...flats(1_049, HOUSE, most),
     ...spread(16, 10),
   );
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Trondheim as it fills a phone's map of 390 by 452 pixels at zoom 10. */

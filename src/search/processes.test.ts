@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('a process killed while it imports', () => {
-  it('leaves every acknowledged listing behind, and searchable, time and again', { timeout: 120_000 }, async () => {
+  it('leaves every acknowledged listing behind, and searchable, time and again', async () => {
     const place = await somewhere();
     const acknowledged: string[] = [];
     for (let round = 1; round <= 4; round += 1) {
@@ -51,7 +51,7 @@ describe('a process killed while it imports', () => {
 });
 
 describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
-  it('find within a second what the other has written', { timeout: 60_000 }, async () => {
+  it('find within a second what the other has written', async () => {
     const place = await somewhere();
     const { db, index } = await openIndex(place);
     const writer = startWriter(place, 'other');

@@ -62,7 +62,7 @@ beforeAll(async () => {
     ...(await app.add(...Object.values(homes).slice(1))),
   ];
   ids = Object.fromEntries(Object.keys(homes).map((name, at) => [name, [first, ...others][at] ?? '']));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function ask(path: 'search' | 'map' | 'facets' | 'suggestions', body: object): Promise<Body> {

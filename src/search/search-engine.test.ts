@@ -224,7 +224,7 @@ describe('all search engines', () => {
       ),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });
 
 interface Question {

@@ -20,7 +20,7 @@ beforeAll(async () => {
       australian,
     ),
   );
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function streetsOf(address: string, host: string): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../platform/eventually.testing.ts';
 import { startTestApp, type Body, type SignedInTester, type TestApp } from '../app.testing.ts';
 import type { News } from '../platform/live/news.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
@@ -73,7 +74,7 @@ it('is a match when both say yes, told to both at once', async () => {
   expect(likedBy).toHaveLength(1);
   expect((await round(kari)).matches).toMatchObject([{ id: ids[2] }]);
   expect((await round(ola)).matches).toEqual([{ id: ids[2], names: likedBy }]);
-  await vi.waitFor(() => expect(heard.filter(({ kind, id }) => kind === 'swipe' && id === collection)).toHaveLength(2));
+  await eventually(() => expect(heard.filter(({ kind, id }) => kind === 'swipe' && id === collection)).toHaveLength(2));
   stop();
   const news = (await app.request('GET', '/api/v2/my/notifications', { headers: kari.headers })).body.data;
   expect(news).toContainEqual(

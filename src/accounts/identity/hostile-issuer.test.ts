@@ -83,7 +83,7 @@ describe('what is not there', () => {
     const answer = await another.request('POST', '/api/external-login/begin', { body: { service: 'vipps' } });
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     await another.close();
-  }, 60_000);
+  });
 
   it('is refused: a service that nobody knows, and words without an end', async () => {
     for (const body of [{ service: 'facebook' }, { service: 'vipps', redirect: 'x'.repeat(5_000) }, {}, []])

@@ -94,7 +94,7 @@ describe('npm run staff', () => {
     expect((await run('remove', 'kari@grend.example')).code).toBe(0);
     expect((await run('remove', 'kari@grend.example')).code).toBe(1);
     expect((await run()).output).toBe('Nobody is staff.\n');
-  }, 120_000);
+  });
 
   it.each([[['add']], [['list', 'x']], [['grant', 'a@grend.example']], [['add', 'a@grend.example', 'b']]])(
     'explains itself after %j',

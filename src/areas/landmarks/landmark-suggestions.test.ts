@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const address = { street: 'Sørkedalsveien 1', suburb: 'Majorstuen', municipality: 'Oslo', postCode: '0369' };
   await test.add(aListing({ address: { ...address, lat: 59.9305, lng: 10.7115 } }));
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const IN_NORWAY = { host: 'grend.no', headers: { 'accept-language': 'nb' } };

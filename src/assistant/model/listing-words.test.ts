@@ -19,7 +19,7 @@ beforeAll(async () => {
   model = await startStubModel();
   app = await startTestAppWith([], {
     assistantModel: createModel({
-      ...{ url: model.url, model: 'm', key: undefined, timeoutMs: 5_000 },
+      ...{ url: model.url, model: 'm', key: undefined, timeoutMs: 20_000 },
       onFailure: (error) => {
         throw error;
       },

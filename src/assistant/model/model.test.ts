@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const failures: unknown[] = [];
-const rephrase = (timeoutMs = 2_000) =>
+const rephrase = (timeoutMs = 20_000) =>
   createRephrase(
     createModel({ url: service.url, model: 'm', key: 'k', timeoutMs, onFailure: (error) => failures.push(error) }),
     understanding,

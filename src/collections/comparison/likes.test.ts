@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import type { Method } from '../../contract/endpoint.ts';
 import type { News } from '../../platform/live/news.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
 const BASE = '/api/v2/property-collections';
-
-/** News is read on a few times a second; a busy machine takes longer. */
-const PATIENCE = { timeout: 8_000 };
 
 let app: TestApp;
 let kari: SignedInTester;
@@ -41,12 +39,12 @@ it('whose favourite a home of a shared collection is, is told to its members at 
   const ofCollection = () => received['kari']?.filter((news) => news.id === id).length;
   await ask(ola, 'POST', '/default/properties', { properties: [elsewhere] });
   await ask(ola, 'POST', '/default/properties', { properties: [home] });
-  await vi.waitFor(() => expect(ofCollection()).toBe(1), PATIENCE);
+  await eventually(() => expect(ofCollection()).toBe(1));
   expect((await keepers(kari)).toSorted()).toEqual([kari.userId, ola.userId].toSorted());
   expect(await homeFor(kari)).toMatchObject({ liked_by: [], said_no: [] });
 
   await ask(ola, 'DELETE', `/properties/${home}`);
-  await vi.waitFor(() => expect(ofCollection()).toBe(2), PATIENCE);
+  await eventually(() => expect(ofCollection()).toBe(2));
   expect(await keepers(kari)).toEqual([kari.userId]);
   expect(received['per']).toEqual([]);
   for (const stop of stops) stop();
@@ -59,7 +57,7 @@ it('a member says no to a home, and takes it back, without any notification', as
   const newsOfCollection = () => received.filter((news) => news.id === id).length;
   await ask(kari, 'POST', `/${id}/properties`, { properties: [sold] });
   // That it was added, and that it is a favourite of hers.
-  await vi.waitFor(() => expect(newsOfCollection()).toBe(2), PATIENCE);
+  await eventually(() => expect(newsOfCollection()).toBe(2));
   const say = (who: SignedInTester, opinion: unknown, of = id) =>
     ask(who, 'PUT', `/${of}/properties/${sold}/opinion`, { opinion });
   const opinions = async () => {
@@ -68,7 +66,7 @@ it('a member says no to a home, and takes it back, without any notification', as
     return { liked_by: [...home.liked_by].sort(), said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
   };
   expect((await say(ola, 'no')).status).toBe(200);
-  await vi.waitFor(() => expect(newsOfCollection()).toBe(3), PATIENCE);
+  await eventually(() => expect(newsOfCollection()).toBe(3));
   expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId], is_favorite: true });
   // Said again it is no news, to nobody: neither in the page nor among the notifications.
   await say(ola, 'no');

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { one } from '../shapes.ts';
@@ -263,10 +264,10 @@ describe('an upload', () => {
     });
     cut.on('error', () => undefined);
     cut.write(half);
-    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(1));
+    await eventually(async () => expect(await leftBehind()).toHaveLength(1));
     cut.destroy();
-    await vi.waitFor(() => expect(failed).toMatchObject([{ code: 'upload_incomplete' }]));
-    await vi.waitFor(async () => expect(await leftBehind()).toEqual([]));
+    await eventually(() => expect(failed).toMatchObject([{ code: 'upload_incomplete' }]));
+    await eventually(async () => expect(await leftBehind()).toEqual([]));
     expect(error).not.toHaveBeenCalled();
     error.mockRestore();
   });
@@ -299,7 +300,7 @@ describe('a download', () => {
     await once(answer, 'readable');
     expect(destroyed).toBe(0);
     going.destroy();
-    await vi.waitFor(() => expect(destroyed).toBe(1));
+    await eventually(() => expect(destroyed).toBe(1));
   });
 });
 

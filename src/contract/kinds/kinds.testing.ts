@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 import { readersOf } from '../../api.server.ts';
-import type { TestApp } from '../../app.testing.ts';
+import { HEARTBEAT_MS, type TestApp } from '../../app.testing.ts';
 import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { readConfig } from '../../platform/config.server.ts';
 import { apiCallerOf } from '../../platform/http/visitor.server.ts';
@@ -19,7 +19,7 @@ export interface ServedKinds {
 /** Closed with the application. */
 export async function serveKinds(app: TestApp, routes: readonly Handled[]): Promise<ServedKinds> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  mountEndpoints(app.server, routes, apiCallerOf(config, readersOf(app.app)), { heartbeatMs: 200 });
+  mountEndpoints(app.server, routes, apiCallerOf(config, readersOf(app.app)), { heartbeatMs: HEARTBEAT_MS });
   const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

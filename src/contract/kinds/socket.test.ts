@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { z } from 'zod';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { closeSocket, openSocket, RefusedUpgrade, serveKinds, type ServedKinds } from './kinds.testing.ts';
@@ -138,7 +139,7 @@ describe('a socket', () => {
     await closeSocket(left);
     ended.socket.send(say('leave'));
     await ended.closed;
-    await vi.waitFor(() => expect(goodbyes).toBe(before + 2));
+    await eventually(() => expect(goodbyes).toBe(before + 2));
   });
 
   it('is one of six of a visitor', async () => {
@@ -150,7 +151,7 @@ describe('a socket', () => {
     const other = await app.signIn();
     await closeSocket(await open(own.path, other.headers));
     await closeSocket(six[0] ?? expect.fail());
-    await vi.waitFor(async () => closeSocket(await open(own.path, kari.headers)));
+    await eventually(async () => closeSocket(await open(own.path, kari.headers)));
     await Promise.all(six.map(closeSocket));
   });
 
@@ -182,7 +183,7 @@ describe('a socket that goes on', () => {
   it('is cut off when the other end does not take what is sent', async () => {
     connections = [];
     const slow = await open(room.path);
-    await vi.waitFor(() => expect(connections).toHaveLength(1));
+    await eventually(() => expect(connections).toHaveLength(1));
     slow.socket.pause();
     const before = goodbyes;
     // More than the two ends keep for each other.
@@ -190,7 +191,7 @@ describe('a socket that goes on', () => {
       connections[0]?.send({ heardOf: 'x'.repeat(100_000) });
       if (sent % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
-    await vi.waitFor(() => expect(goodbyes).toBe(before + 1));
+    await eventually(() => expect(goodbyes).toBe(before + 1));
     slow.socket.terminate();
   });
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { addHomes } from '../../collections/contract.ts';
 import { urlOf } from '../../contract/client.ts';
@@ -50,10 +51,10 @@ describe('an upload that is cut off', () => {
     cut.on('error', () => undefined);
     cut.write(sent.body.subarray(0, sent.body.length - 60));
     // All but its end has arrived.
-    await soon(async () => expect(await begun()).toHaveLength(1));
+    await eventually(async () => expect(await begun()).toHaveLength(1));
     expect(await waiting()).toBe(1);
     cut.destroy();
-    await soon(async () => expect(await waiting()).toBe(0));
+    await eventually(async () => expect(await waiting()).toBe(0));
     expect(await allFiles()).toEqual([]);
     expect(await app.db.query('SELECT FROM draft_images')).toEqual([]);
     expect(error).not.toHaveBeenCalled();
@@ -78,9 +79,9 @@ describe('an upload that is cut off', () => {
     });
     cut.on('error', () => undefined);
     cut.write(both.body.subarray(0, both.body.length - 200));
-    await soon(async () => expect(await app.db.query('SELECT FROM draft_images')).toHaveLength(1));
+    await eventually(async () => expect(await app.db.query('SELECT FROM draft_images')).toHaveLength(1));
     cut.destroy();
-    await soon(async () => expect(await waiting()).toBe(0));
+    await eventually(async () => expect(await waiting()).toBe(0));
     const { body, headers } = both;
     const again = await app.request('POST', urlOf(uploadImages, { id }), {
       body,
@@ -107,7 +108,7 @@ describe('an upload that is cut off', () => {
       sending.once('response', ({ statusCode }) => resolve(statusCode ?? 0)),
     );
     sending.write(body.subarray(0, 300));
-    await soon(async () => expect(await waiting()).toBe(1));
+    await eventually(async () => expect(await waiting()).toBe(1));
     await app.db.query('DELETE FROM drafts WHERE id = $1', [id]);
     sending.end(body.subarray(300));
     expect(await answered).toBe(404);
@@ -129,7 +130,7 @@ it('somebody has six uploads under way at the most', async () => {
     sending.write(body.subarray(0, 300));
     return sending;
   });
-  await soon(async () => expect(await waiting()).toBe(6));
+  await eventually(async () => expect(await waiting()).toBe(6));
   const seventh = await send(app, kari, id, 'images', { bytes: await picture('#fff000'), name: 'b.jpg' });
   expect([seventh.status, seventh.headers['retry-after']]).toEqual([429, '5']);
   const other = await app.signIn();
@@ -139,7 +140,7 @@ it('somebody has six uploads under way at the most', async () => {
   });
   expect(theirs.status).toBe(200);
   for (const sending of open) sending.destroy();
-  await soon(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   expect((await send(app, kari, id, 'images', { bytes: await picture('#fff000'), name: 'b.jpg' })).status).toBe(200);
 });
 
@@ -283,11 +284,6 @@ it('tells of the images and documents of a draft in their order', async () => {
   expect(await read(id)).toMatchObject({ images: [{ type: 'other' }, {}], attachments: [{ name: 'a.pdf' }] });
   expect(await read(empty)).toMatchObject({ images: [], attachments: [] });
 });
-
-/** What comes about soon, on a busy machine too. */
-function soon(holds: () => Promise<void>): Promise<void> {
-  return vi.waitFor(holds, { timeout: 30_000 });
-}
 
 async function allFiles(): Promise<string[]> {
   const found = await readdir(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);

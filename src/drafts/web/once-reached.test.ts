@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { AppError } from '../../contract/errors.ts';
 import { onceReached } from './once-reached.ts';
 
@@ -26,7 +27,7 @@ it('makes the call again when the network is back, and asks to stay until then',
     .mockResolvedValue('ok');
   const onAway = vi.fn();
   const answer = onceReached(call, onAway);
-  await vi.waitFor(() => expect(onAway).toHaveBeenCalledOnce());
+  await eventually(() => expect(onAway).toHaveBeenCalledOnce());
   expect(asksToStay()).toBe(true);
   browser.dispatchEvent(new Event('online'));
   expect(await answer).toBe('ok');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import { createPhotoRemovals } from './photo-removals.ts';
 
 beforeEach(() => {
@@ -48,7 +49,7 @@ it('what did not arrive is gone when the page is opened again, and deleted then'
   const { resume, gone, deleted, kept } = removals(undefined, before.kept);
   await resume(new Set(['two', 'three']));
   expect([[...gone()], deleted.mock.calls]).toEqual([['two'], [['two']]]);
-  await vi.waitFor(() => expect([...kept]).toEqual([]));
+  await eventually(() => expect([...kept]).toEqual([]));
 });
 
 it('one that could not be deleted is shown again', async () => {
@@ -56,5 +57,5 @@ it('one that could not be deleted is shown again', async () => {
   left.mockRejectedValue(new Error('offline'));
   remove('one');
   settle();
-  await vi.waitFor(() => expect([...gone()]).toEqual([]));
+  await eventually(() => expect([...gone()]).toEqual([]));
 });

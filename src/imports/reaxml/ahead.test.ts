@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../platform/eventually.testing.ts';
 import type { FeedBasis, FeedState } from '../feed-state.ts';
 import { ListingRecord, type ListingRecordInput } from '../../properties/record.contract.ts';
 import type { Report } from '../report.ts';
@@ -92,11 +93,11 @@ describe('while a batch is being saved', () => {
   it('the next is read and worked out, and saved once the first is', async () => {
     const of = store();
     const run = begin(of, [home('A'), home('B'), home('C'), home('D'), home('E')]);
-    await vi.waitFor(() => expect(of.happened).toEqual(['read A B', 'save A B', 'read C D']));
+    await eventually(() => expect(of.happened).toEqual(['read A B', 'save A B', 'read C D']));
     of.waiting[0]?.go();
-    await vi.waitFor(() => expect(of.happened.slice(3)).toEqual(['saved', 'save C D', 'read E']));
+    await eventually(() => expect(of.happened.slice(3)).toEqual(['saved', 'save C D', 'read E']));
     of.waiting[1]?.go();
-    await vi.waitFor(() => expect(of.waiting).toHaveLength(3));
+    await eventually(() => expect(of.waiting).toHaveLength(3));
     of.waiting[2]?.go();
     expect(await run).toMatchObject({ read: 5, inserted: 5 });
     expect([...of.kept.keys()]).toEqual(['A', 'B', 'C', 'D', 'E'].map((id) => `GRENDA-${id}`));
@@ -105,12 +106,12 @@ describe('while a batch is being saved', () => {
   it('one that names the same listing waits, and is laid over what was saved', async () => {
     const of = store();
     const run = begin(of, [home('A'), home('B'), home('A', '<headline>Again</headline>'), home('C')]);
-    await vi.waitFor(() => expect(of.happened).toEqual(['read A B', 'save A B']));
+    await eventually(() => expect(of.happened).toEqual(['read A B', 'save A B']));
     // Time enough to read all of the file, and still nothing is asked for.
     for (let turn = 0; turn < 50; turn += 1) await setImmediate();
     expect(of.happened).toEqual(['read A B', 'save A B']);
     of.waiting[0]?.go();
-    await vi.waitFor(() => expect(of.happened.slice(2)).toEqual(['saved', 'read A C', 'save A C']));
+    await eventually(() => expect(of.happened.slice(2)).toEqual(['saved', 'read A C', 'save A C']));
     expect(of.waiting[1]?.records[0]).toMatchObject({ externalId: 'GRENDA-A', title: 'Again' });
     of.waiting[1]?.go();
     await run;
@@ -120,7 +121,7 @@ describe('while a batch is being saved', () => {
     const of = store();
     const run = begin(of, [home('A'), home('B'), home('C'), home('D')]);
     const failed = expect(run).rejects.toThrow('the database is gone');
-    await vi.waitFor(() => expect(of.happened).toContain('read C D'));
+    await eventually(() => expect(of.happened).toContain('read C D'));
     of.waiting[0]?.fail(new Error('the database is gone'));
     await failed;
     expect(of.happened).toEqual(['read A B', 'save A B', 'read C D']);
@@ -130,10 +131,10 @@ describe('while a batch is being saved', () => {
     const of = store();
     const end = new AbortController();
     const run = begin(of, [home('A'), home('B'), home('C'), home('D'), home('E'), home('F')], { signal: end.signal });
-    await vi.waitFor(() => expect(of.happened).toContain('read C D'));
+    await eventually(() => expect(of.happened).toContain('read C D'));
     end.abort();
     of.waiting[0]?.go();
-    await vi.waitFor(() => expect(of.waiting).toHaveLength(2));
+    await eventually(() => expect(of.waiting).toHaveLength(2));
     of.waiting[1]?.go();
     expect(await run).toMatchObject({ inserted: 4 });
     expect(of.happened.filter((each) => each.startsWith('save '))).toEqual(['save A B', 'save C D']);

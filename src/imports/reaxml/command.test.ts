@@ -87,7 +87,7 @@ describe('npm run import -- listings, of REAXML', () => {
     } finally {
       await db.close();
     }
-  }, 120_000);
+  });
 
   it('says in a line what file it cannot use', async () => {
     expect(await run('id,title\n1,House\n')).toMatchObject({
@@ -99,5 +99,5 @@ describe('npm run import -- listings, of REAXML', () => {
       code: 1,
       stderr: expect.stringMatching(/^The file is no XML\. Its document type declares/),
     });
-  }, 120_000);
+  });
 });

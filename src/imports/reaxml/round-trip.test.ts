@@ -63,7 +63,7 @@ beforeAll(async () => {
     expect(status, name).toBe(200);
     answers.set(name, body.data);
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 interface Case {

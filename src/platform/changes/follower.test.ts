@@ -138,7 +138,7 @@ it('goes on from the same place after failures, which it says once', async () =>
   });
   await change(7);
   follower.start();
-  await expect.poll(() => taken, { timeout: 5_000 }).toEqual([['7']]);
+  await expect.poll(() => taken).toEqual([['7']]);
   expect(log.error.mock.calls.map(([, message]: unknown[]) => message)).toEqual(['changes could not be followed']);
   expect(log.info).toHaveBeenCalledWith({ failures: 3 }, 'no longer: changes could not be followed');
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { type Config, readConfig } from '../config.server.ts';
 import { createLog } from '../log.server.ts';
@@ -385,7 +385,7 @@ describe('closing', () => {
     await arrived;
     const isClosed = once(app.server, 'close');
     const closed = app.close();
-    await vi.waitUntil(() => !app.server.listening);
+    await expect.poll(() => app.server.listening).toBe(false);
     release();
     await isClosed;
     expect(await (await underWay).json()).toEqual({ fine: true });

@@ -139,10 +139,13 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
   const leaseEnd = (): Date => new Date(clock.now().getTime() + LEASE_MS);
   const take = (kinds: readonly string[]): Promise<TakenJob | undefined> => store.take(kinds, clock.now(), leaseEnd());
 
+  const isStopping = (): boolean => stopping.signal.aborted;
   const fill = oneAtATime(async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       const taken = await take(kindsWithRoom());
       if (taken === undefined) return;
+      // Taken while the stop came: work that begins now would hear no abort, and the next process has it at once.
+      if (isStopping()) return store.giveBack(taken, clock.now(), taken.tries - 1);
       begin(taken);
     }
   });
@@ -247,6 +250,8 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
       stopping.abort();
       await rounds?.stop();
       await Promise.all(running.keys());
+      // A job that ended has the next one taken, beside the rounds.
+      await fill();
     },
   };
 }

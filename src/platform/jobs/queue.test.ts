@@ -50,6 +50,41 @@ describe('a job', () => {
     expect(seen).toEqual(['first']);
   });
 
+  it('that is taken while the stop comes is left for the next process, also beside the rounds', async () => {
+    for (const before of [0, 1]) {
+      const seen: string[] = [];
+      const takes: { go: () => void }[] = [];
+      // The answer to each taking comes when the test lets it.
+      const held: Database = {
+        ...db,
+        query: async (sql, values, name) => {
+          const rows = await db.query<never>(sql, values, name);
+          if (name === 'take-job' && rows.length > 0) await new Promise<void>((go) => takes.push({ go }));
+          return rows;
+        },
+      };
+      const jobs = createJobs({ db: held, clock, log: silentLog() });
+      jobs.handle<{ name: string }>('write', ({ name }) => Promise.resolve(void seen.push(name)), { atOnce: 1 });
+      await db.transaction(async (tx) => {
+        for (let n = 0; n <= before; n++) await jobs.add(tx, 'write', { name: `job ${n}` });
+      });
+      jobs.start();
+      for (let n = 0; n < before; n++) {
+        await expect.poll(() => takes.length).toBe(n + 1);
+        takes[n]?.go();
+      }
+      await expect.poll(() => takes.length).toBe(before + 1);
+      const stopped = jobs.stop();
+      takes[before]?.go();
+      await stopped;
+      expect(seen).toHaveLength(before);
+      expect(await db.query('SELECT payload, tries, lease_id FROM jobs')).toEqual([
+        { payload: { name: `job ${before}` }, tries: 0, lease_id: null },
+      ]);
+      await db.query('DELETE FROM jobs');
+    }
+  });
+
   it('begins as soon as there is room, and waits for no further look at the queue', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const [jobs, seen] = [queue(), [] as number[]];

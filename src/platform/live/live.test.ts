@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { silentLog } from '../log.server.ts';
 import { createLive, type Live } from './live.server.ts';
@@ -45,7 +46,7 @@ describe('news', () => {
       await app.app.live.publish(tx, [kari.userId, kari.userId], { kind: 'collections' });
     });
     await app.db.transaction((tx) => app.app.live.publish(tx, [kari.userId, ola.userId], { kind: 'last' }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([here.heard, there.heard, ofOla.heard].map((heard) => heard.at(-1)?.kind)).toEqual([
         'last',
         'last',
@@ -65,7 +66,7 @@ describe('news', () => {
     });
     await expect(work).rejects.toThrow('changed my mind');
     await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'after' }));
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'after' }]));
+    await eventually(() => expect(heard).toEqual([{ kind: 'after' }]));
   });
 
   it('begins with the listening and ends with it', async () => {
@@ -75,7 +76,7 @@ describe('news', () => {
     first.stop();
     const second = await receivedBy(live, kari);
     await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'now' }));
-    await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'now' }]));
+    await eventually(() => expect(second.heard).toEqual([{ kind: 'now' }]));
     expect(first.heard).toEqual([]);
     expect(live.listeners()).toBe(1);
   });
@@ -145,7 +146,7 @@ describe('GET /user/events', () => {
     expect(seventh.status).toBe(429);
     await seventh.body?.cancel();
     await streams[0]?.close();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const next = await open(ola.cookie);
       await next.close();
       expect(next.status).toBe(200);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-it('a process that is killed while it fetches leaves nothing out and nothing twice', { timeout: 180_000 }, async () => {
+it('a process that is killed while it fetches leaves nothing out and nothing twice', async () => {
   const { folder, within } = place;
   const host = await startTestHost();
   onTestFinished(() => host.close());

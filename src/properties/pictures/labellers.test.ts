@@ -56,7 +56,7 @@ async function aPhoto(): Promise<Buffer> {
 
 const LABELLERS: readonly (readonly [string, () => PictureLabeller])[] = [
   ['the rule', () => ruleLabeller],
-  ['a vision service', () => createModelLabeller({ url, key: 'secret', timeoutMs: 10_000 })],
+  ['a vision service', () => createModelLabeller({ url, key: 'secret', timeoutMs: 20_000 })],
 ];
 
 describe.each(LABELLERS)('%s', (_name, labeller) => {
@@ -83,7 +83,7 @@ describe.each(LABELLERS)('%s', (_name, labeller) => {
 });
 
 describe('a vision service', () => {
-  const answering = async (answer: typeof next, timeoutMs = 10_000) => {
+  const answering = async (answer: typeof next, timeoutMs = 20_000) => {
     next = answer;
     try {
       return await createModelLabeller({ url, key: undefined, timeoutMs }).label(await aPhoto());
@@ -96,7 +96,7 @@ describe('a vision service', () => {
   it('is sent the JPEG and nothing else, with the key where there is one', async () => {
     const picture = await plan();
     asked = [];
-    await createModelLabeller({ url, key: 'secret', timeoutMs: 10_000 }).label(picture);
+    await createModelLabeller({ url, key: 'secret', timeoutMs: 20_000 }).label(picture);
     expect(asked).toEqual([{ type: 'image/jpeg', key: 'Bearer secret', bytes: picture.length }]);
   });
 

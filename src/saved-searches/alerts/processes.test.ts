@@ -37,7 +37,7 @@ const PEOPLE = 3;
 const MOST_CHANGES = 6;
 
 describe('a process killed while it tells people what is new', () => {
-  it('tells each of them everything once, after any number of ends', { timeout: 240_000 }, async () => {
+  it('tells each of them everything once, after any number of ends', async () => {
     const place = await opened();
     const world = await begin(place);
     for (const ends of KILLED_AFTER) {
@@ -56,7 +56,7 @@ describe('a process killed while it tells people what is new', () => {
 });
 
 describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
-  it('take turns, and go on where the other was killed', { timeout: 120_000 }, async () => {
+  it('take turns, and go on where the other was killed', async () => {
     const place = await opened();
     const world = await begin(place);
     await world.change();

@@ -103,39 +103,33 @@ describe('a matcher', () => {
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
 describe(`beside the engine, seed ${SEED}`, () => {
-  it.each([0, 1, 2, 3, 4, 5])(
-    'finds the same both ways in round %i',
-    (round) => {
-      const random = randomizer(SEED + round);
-      const documents = new Map(Array.from({ length: 400 }, () => random.document()).map((each) => [each.id, each]));
-      const engine = buildEngine(random.schema, documents.values());
-      const matcher = createMatcher(random.schema);
-      const found = new Map<number, Set<number>>();
-      for (let step = 0; step < 900; step++) {
-        const id = random.integer(600);
-        if (random.chance(0.15)) {
-          expect(matcher.remove(id)).toBe(found.delete(id));
-          continue;
-        }
-        const { filters } = random.query(0);
-        matcher.add(id, filters);
-        const page = engine.search({
-          // A document fulfils a search whether or not another of its group does.
-          filters: filters.filter(({ condition }) => condition.kind !== 'onePer'),
-          sort: { by: 'number', field: 'price', direction: 'asc' },
-          offset: 0,
-          limit: 1000,
-        });
-        found.set(id, new Set(page.ids));
+  it.each([0, 1, 2, 3, 4, 5])('finds the same both ways in round %i', (round) => {
+    const random = randomizer(SEED + round);
+    const documents = new Map(Array.from({ length: 400 }, () => random.document()).map((each) => [each.id, each]));
+    const engine = buildEngine(random.schema, documents.values());
+    const matcher = createMatcher(random.schema);
+    const found = new Map<number, Set<number>>();
+    for (let step = 0; step < 900; step++) {
+      const id = random.integer(600);
+      if (random.chance(0.15)) {
+        expect(matcher.remove(id)).toBe(found.delete(id));
+        continue;
       }
-      expect(matcher.size).toBe(found.size);
-      for (const document of documents.values()) {
-        const expected = [...found.keys()]
-          .filter((id) => found.get(id)?.has(document.id) === true)
-          .sort((a, b) => a - b);
-        expect(matcher.match(document), JSON.stringify(document)).toEqual(expected);
-      }
-    },
-    60_000,
-  );
+      const { filters } = random.query(0);
+      matcher.add(id, filters);
+      const page = engine.search({
+        // A document fulfils a search whether or not another of its group does.
+        filters: filters.filter(({ condition }) => condition.kind !== 'onePer'),
+        sort: { by: 'number', field: 'price', direction: 'asc' },
+        offset: 0,
+        limit: 1000,
+      });
+      found.set(id, new Set(page.ids));
+    }
+    expect(matcher.size).toBe(found.size);
+    for (const document of documents.values()) {
+      const expected = [...found.keys()].filter((id) => found.get(id)?.has(document.id) === true).sort((a, b) => a - b);
+      expect(matcher.match(document), JSON.stringify(document)).toEqual(expected);
+    }
+  });
 });

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseFilter } from '../filter-parse.contract.ts';
 import { rangeProblems } from './range-problem.ts';
 
-const YEAR = new Date().getUTCFullYear();
+const YEAR = 2026;
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 const YEARS = { isMoney: false, latest: YEAR };
 
 it.each([

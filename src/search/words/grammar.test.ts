@@ -300,9 +300,11 @@ describe('what is not understood', () => {
 
 it('reads the longest sentences in no time, however they are made', async () => {
   for (const part of ['under ', '2 ', 'nær ', '2 - ', '$ ', 'ikke ', '3 til 4 ', 'fra 2000 til ']) {
-    const start = performance.now();
+    // Of the processor: what else the machine does lengthens the time that passes.
+    const before = process.cpuUsage();
     await read(part.repeat(200));
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   }
 });
 

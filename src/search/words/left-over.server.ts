@@ -41,8 +41,9 @@ const Guesses = z.object({
 });
 
 export function createLeftOverReader(
-  settings: CompletionSettings & { readonly onFailure: (error: unknown) => void },
+  settings: CompletionSettings & { readonly onFailure: (error: unknown) => void; readonly timeoutMs?: number },
 ): LeftOverReader {
+  const { timeoutMs = TIMEOUT_MS } = settings;
   const kept = new LRUCache<string, readonly Guess[]>({ max: KEPT, ttl: KEPT_MS });
   let asked = 0;
   return {
@@ -56,7 +57,7 @@ export function createLeftOverReader(
         const answer = await complete(settings, {
           instructions: INSTRUCTIONS,
           data: { sentence, country: region === 'no' ? 'Norway' : 'Australia', words },
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs,
         });
         const guesses = Guesses.safeParse(answer);
         const { parts } = guesses.success ? guesses.data : { parts: [] };
