@@ -181,7 +181,11 @@ describe('strata fees', () => {
       'nor what title the home has. A house on its own block is usually freehold',
     ],
     ['unit', 'What are the strata fees?', 'The listing does not say anything about the strata levies.'],
-    ['let', 'What are the strata fees?', 'Residential Tenancies Act 2010 (NSW), s 40'],
+    [
+      'let',
+      'What are the strata fees?',
+      'the landlord pays levies for the building, not the tenant (Residential Tenancies Act',
+    ],
   ])('of the home %s: %s', async (home, question, part) => {
     expect((await said(home, question)).text).toContain(part);
   });

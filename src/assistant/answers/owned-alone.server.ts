@@ -1,7 +1,6 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { Intent } from '../understand/intents.ts';
 import { fact, labelOf, named, wordsFor, type AskedHome, type Found } from './home.server.ts';
-import { chargesLaw } from './subjects/tenant-rules.server.ts';
 
 /**
  * What the form of ownership answers of a home for sale where its listing says nothing: a house of its own
@@ -48,18 +47,11 @@ const LEVIES: ReadonlySet<Intent> = new Set<Intent>(['shared_cost', 'shared_cost
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'retirement']);
 const HOUSES: ReadonlySet<string> = new Set(['house', 'single_dwelling', 'farm']);
 
-/** Of an Australian house: levies are paid on strata titles alone, and by the landlord where it is let. */
+/** Of an Australian house for sale: levies are paid on strata titles alone. */
 function withoutLevies(home: AskedHome): Found | undefined {
   const { t, listing } = home;
   const { offerType, ownership, propertyType, objectType } = listing;
-  if (objectType.startsWith('commercial')) return undefined;
-  if (offerType === 'rent')
-    return {
-      kind: 'explained',
-      text: t('answers.rule.landlord_pays_au', { law: chargesLaw(home) }),
-      sources: [],
-      isWhole: true,
-    };
+  if (offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
   if (propertyType.length === 0 || propertyType.some((type) => FLATS.has(type))) return undefined;
   const what = wordsFor('what', 'shared_cost', home);
   if (ownership === 'freehold') {

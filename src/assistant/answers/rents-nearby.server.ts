@@ -15,7 +15,7 @@ const ASKS = word(
     String.raw`rent(?:al)? (?:estimate|appraisal|assessment|valuation|value|potential|guide)s?`,
     String.raw`(?:estimated|expected|likely|potential|achievable|market) (?:weekly |monthly )?rents?`,
     String.raw`(?:hva|hvor mye|kor mykje|ka|ka mye|kva) (?:\p{L}+ ){0,5}(?:lei(?:e|es|er|a|d|gast|ge|gd)|utleid) (?:\p{L}+ ){0,2}ut for`,
-    String.raw`(?:hva|hvor mye|kor mykje|ka|ka mye|kva) (?:\p{L}+ ){0,4}(?:i|for) (?:måneds)?leie`,
+    String.raw`(?:hva|hvor mye|kor mykje|ka|ka mye|kva) (?:kan|kunne|ville|vil) (?:\p{L}+ ){0,4}(?:i|for) (?:måneds)?leie`,
     String.raw`(?:hva|hvor mye|hvor høy|kor mykje|ka|kva) (?:ville|kunne|vil|kan) (?:\p{L}+ ){0,2}(?:måneds)?lei(?:en|a|eprisen) (?:\p{L}+ ){0,2}(?:vært|være|blitt|bli|ligget|ligge|vore)`,
     String.raw`(?:markeds|utleie)leie\p{L}*|leie(?:anslag|estimat|verdi)\p{L}*|utleieverdi\p{L}*`,
   ].join('|'),
