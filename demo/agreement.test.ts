@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import type { Catalogue } from './catalogue.ts';
+import { kilometres } from './distance.ts';
 import { norwegianPlaces } from './places/norway.ts';
 import { isCentral, isInner, saysVegen } from './street-names.ts';
 import { wholeCatalogue } from './catalogue.testing.ts';
@@ -90,6 +91,84 @@ describe('an Australian listing', () => {
     for (const suburb of ['Scarborough', 'Cottesloe', 'Fremantle', 'Bondi Beach', 'St Kilda', 'Newcastle'])
       expect(shares(suburb), suburb).toBeGreaterThan(0.7);
     expect(shares('Battery Point')).toBeGreaterThan(0.5);
+  });
+
+  it('has a pool only where its land has room for one beside the house', () => {
+    let pools = 0;
+    for (const { region, objectType, facilities, details, propertyTypes, externalId } of homes) {
+      if (region !== 'au' || objectType.startsWith('commercial') || !facilities.includes('pool')) continue;
+      if (['apartment', 'retirement'].includes(propertyTypes[0] ?? '')) continue;
+      const { landSize = 0, floorSize = 0, floorsInBuilding = 1 } = details;
+      expect(landSize - floorSize / floorsInBuilding, externalId).toBeGreaterThan(200);
+      pools += 1;
+    }
+    expect(pools).toBeGreaterThan(200);
+  });
+
+  it('names a garage, a pool or a study that it has, and no other', () => {
+    const words = [
+      ['garage', /\bgarage\b/i],
+      ['pool', /\bpool\b/i],
+      ['home_office', /\bstudy\b/i],
+      [undefined, /\bcarport\b/i],
+    ] as const;
+    for (const { region, objectType, facilities, title, description = '', highlights, externalId } of homes) {
+      if (region !== 'au' || objectType.startsWith('commercial')) continue;
+      const text = [title, description, ...highlights].join(' ');
+      for (const [facility, word] of words)
+        if (word.test(text)) expect(facilities, `${externalId}: ${text}`).toContain(facility);
+    }
+  });
+
+  it('lies as high as its mountain does, and sees the sea only where it is near', () => {
+    const heights = new Map<string, number[]>();
+    for (const { region, address, elevation, facilities, locationType, title, description = '', ...home } of homes) {
+      if (region !== 'au') continue;
+      const { suburb = '' } = address;
+      if (elevation !== undefined) heights.set(suburb, [...(heights.get(suburb) ?? []), elevation]);
+      if (locationType === 'coast') continue;
+      expect(facilities, home.externalId).not.toContain('sea_view');
+      expect(`${title} ${description}`, home.externalId).not.toMatch(/\b(?:beach|ocean|surf|sea views?)\b/i);
+    }
+    const between = (suburb: string, low: number, high: number): void => {
+      const all = heights.get(suburb) ?? [];
+      expect(all.length, suburb).toBeGreaterThan(5);
+      expect(Math.min(...all), suburb).toBeGreaterThanOrEqual(low);
+      expect(Math.max(...all), suburb).toBeLessThanOrEqual(high);
+    };
+    between('Katoomba', 950, 1050);
+    between('Bright', 300, 360);
+    between('Thredbo Village', 1350, 1430);
+    between('Mount Buller', 1500, 1700);
+  });
+
+  it('pays more council rates the more it is worth', () => {
+    const rated = homes
+      .filter(({ region, objectType }) => region === 'au' && objectType.endsWith('_sale'))
+      .flatMap(({ prices: { annualMunicipalityFees: rates, askingPrice: value } }) =>
+        rates === undefined || value === undefined ? [] : [{ rates, value }],
+      )
+      .sort((a, b) => a.value - b.value);
+    expect(rated.length).toBeGreaterThan(2_000);
+    let most = 0;
+    let dearer = 0;
+    for (const { rates, value } of rated) {
+      for (; (rated[dearer]?.value ?? Infinity) < value / 1.5; dearer += 1)
+        most = Math.max(most, rated[dearer]?.rates ?? 0);
+      expect(rates).toBeGreaterThan(most);
+    }
+  });
+
+  it('is sold or let by an agency with an office near it', () => {
+    const offices = new Map(catalogue.agencies.map((agency) => [agency.id, agency]));
+    const far: string[] = [];
+    for (const { region, agencyId = '', ownerType, address, externalId } of homes) {
+      const { lat = 0, lng = 0, name } = offices.get(agencyId) ?? {};
+      if (region !== 'au' || ownerType === 'user') continue;
+      if (kilometres({ lat, lng }, { lat: address.lat ?? 0, lng: address.lng ?? 0 }) > 65)
+        far.push(`${externalId} in ${address.suburb ?? ''}: ${name ?? ''}`);
+    }
+    expect(far).toEqual([]);
   });
 
   it('of premises tells what comes on top, whether they are let, and what their land is zoned for', () => {

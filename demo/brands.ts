@@ -1,5 +1,6 @@
 import { DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import type { Brand } from './agencies.ts';
+import { regionalBranches } from './regional-branches.ts';
 
 const HUSTAD = { parentId: '310100', region: 'no', colours: ['#0b4f4a', '#e8b54a'] } as const;
 const TUNLIA = { parentId: '320100', region: 'no', colours: ['#7a1f3d', '#f2d5c4'] } as const;
@@ -284,4 +285,5 @@ export const BRANDS: readonly Brand[] = [
   },
   { ...PLANE_TREE, id: '630801', name: 'Plane Tree Commercial Sydney', county: 'NSW', place: 'Sydney' },
   { ...PLANE_TREE, id: '630802', name: 'Plane Tree Commercial Brisbane', county: 'QLD', place: 'Brisbane City' },
+  ...regionalBranches(HARBOUR, WATTLE),
 ];

@@ -1,6 +1,7 @@
 import type { PropertyType } from '../src/properties/enums.contract.ts';
 import { furnish } from './facilities.ts';
 import { hash } from './hash.ts';
+import { heightsOf } from './heights.ts';
 import type { Form, Home, ProjectShare, Standard, Use } from './home.ts';
 import type { Kind } from './mix.ts';
 import type { Place } from './places/place.ts';
@@ -64,12 +65,7 @@ export function buildHome(random: Random, kind: Kind, site: HomeSite, year: numb
         random.int(6, place.setting === 'centre' ? 40 : place.setting === 'suburb' ? 80 : 180) /
           (place.setting === 'centre' ? 1 : 0.8),
       ) * 10,
-    elevation:
-      place.setting === 'mountain'
-        ? random.int(isNo ? 620 : 800, isNo ? 1020 : 1350)
-        : place.setting === 'coast'
-          ? random.int(2, 30)
-          : random.int(8, 180),
+    elevation: random.int(...heightsOf(place)),
     furnished: furnishingOf(random, kind, offer, useName),
   };
   return furnish(random, bones);

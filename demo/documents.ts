@@ -1,9 +1,10 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { pdfOf, type PdfLine } from './pdf.ts';
+import { disclosureLines } from './disclosure.ts';
 import { evidenceIn, statementLines } from './statement.ts';
 
 /** The papers of demo homes, written when somebody asks for them; each says that it is made up. */
-export const DOCUMENT_NAMES = ['report', 'statement'] as const;
+export const DOCUMENT_NAMES = ['report', 'statement', 'disclosure'] as const;
 export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 
 /** Where papers of demo homes are served. */
@@ -18,6 +19,11 @@ export function othersIn(name: DocumentName, record: ListingRecord): readonly st
   return evidenceIn(endOf(name, record) ?? '')?.like ?? [];
 }
 
+/** What its Statement of Information says of other sales; undefined where it has none. */
+export function evidenceOf(record: ListingRecord): ReturnType<typeof evidenceIn> {
+  return evidenceIn(endOf('statement', record) ?? '');
+}
+
 /** The paper as a PDF, with the others that it speaks of; undefined where the home has none of that name. */
 export function documentOf(
   name: DocumentName,
@@ -27,6 +33,7 @@ export function documentOf(
   const end = endOf(name, record);
   if (end === undefined) return undefined;
   if (name === 'report') return pdfOf(reportLines(record));
+  if (name === 'disclosure') return pdfOf(disclosureLines(record, addressOf(record)));
   const evidence = evidenceIn(end);
   return evidence && pdfOf(statementLines(record, evidence, others, addressOf));
 }

@@ -15,6 +15,7 @@ export function furnish(random: Random, bones: Bones): Home {
   else dwelling(bones, add);
   surroundings(bones, add);
   for (const facility of unfitting(bones, facilities)) facilities.delete(facility);
+  if (!hasRoomForPool(bones)) facilities.delete('pool');
   // A stop that nobody walks to is no public transport at the door.
   if (bones.stop > FAR_STOP) facilities.delete('public_transport');
   // A charger stands where the car does.
@@ -70,6 +71,17 @@ export function furnish(random: Random, bones: Bones): Home {
     // One space is sold or let as one.
     garage: bones.form === 'parking' ? Math.min(1, garage) : garage,
   };
+}
+
+/** m² of a pool with its paving and the fence that the law asks for, and of what else of a lot lies open. */
+const POOL_LAND = 90;
+const OPEN_LAND = 110;
+/** A floor's walls, roof and paths take more than the rooms on it. */
+const FOOTPRINT = 1.25;
+
+/** Whether a pool has room beside the house and its garage; that of flats is shared and stands on no lot of theirs. */
+export function hasRoomForPool({ form, internal, floors, plot }: Pick<Home, 'form' | 'internal' | 'floors' | 'plot'>) {
+  return form === 'flat' || plot - (FOOTPRINT * internal) / Math.max(1, floors) >= POOL_LAND + OPEN_LAND;
 }
 
 /** What nobody says of such a home, and a draw may have given it. */
@@ -200,7 +212,7 @@ function plot({ use }: Bones, add: Add): void {
   add('water_access', use === 'leisure' ? 0.06 : 0.02);
 }
 
-function surroundings({ place, use, form, floor = 1 }: Bones, add: Add): void {
+function surroundings({ place, use, form, floor = 1, isBySea }: Bones, add: Add): void {
   if (form === 'parking') return;
   if (use === 'commercial') {
     add('public_transport', place.setting === 'centre' ? 0.9 : 0.6);
@@ -211,7 +223,9 @@ function surroundings({ place, use, form, floor = 1 }: Bones, add: Add): void {
   add('hiking_nearby', isWooded ? 0.9 : place.setting === 'centre' ? 0.14 : 0.5);
   add('quiet', place.setting === 'centre' ? 0.2 : 0.5);
   add('child_friendly', form === 'house' || form === 'row' || form === 'twin' ? 0.6 : 0.14);
-  add('sea_view', place.setting === 'coast' ? 0.6 : floor >= 5 ? 0.04 : 0);
+  // No tower inland looks out on the sea.
+  const seesSea = place.region === 'no' || isBySea;
+  add('sea_view', !seesSea ? 0 : place.setting === 'coast' ? 0.6 : floor >= 5 ? 0.04 : 0);
   add('mountain_view', place.setting === 'mountain' ? 0.66 : 0);
   add('ski_in_ski_out', place.setting === 'mountain' && place.region === 'no' && use === 'leisure' ? 0.26 : 0);
   add('water_access', place.setting === 'coast' && use === 'leisure' ? 0.3 : 0);

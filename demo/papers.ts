@@ -33,6 +33,13 @@ export function papersOf(
   // Norway: nearly every used home is sold with a surveyor's report.
   const hasReport = isNo && isHome && isSale && !home.isNew && random.chance(0.85);
   const isVictorian = isSale && home.use === 'residential' && home.form !== 'parking' && home.place.county === 'VIC';
+  // Since 1 August 2025; of what is not built yet the seller discloses other things.
+  const isQueensland =
+    isSale &&
+    home.use !== 'commercial' &&
+    home.form !== 'parking' &&
+    home.project === undefined &&
+    home.place.county === 'QLD';
   const documents: NonNullable<ListingRecord['documents']> = [
     ...(hasReport
       ? [{ kind: 'condition_report' as const, title: 'Eksempel, PDF', url: documentPath('report', home.externalId) }]
@@ -44,6 +51,15 @@ export function papersOf(
             kind: 'other' as const,
             title: 'Statement of Information (sample)',
             url: `${documentPath('statement', home.externalId)}/${statement()}`,
+          },
+        ]
+      : []),
+    ...(isQueensland
+      ? [
+          {
+            kind: 'other' as const,
+            title: 'Seller disclosure statement, Form 2 (sample)',
+            url: documentPath('disclosure', home.externalId),
           },
         ]
       : []),

@@ -183,7 +183,7 @@ function australianSale(random: Random, home: Home, value: number): Prices {
         : undefined;
   const running = {
     ...(levies === undefined ? {} : { sharedCost: levies }),
-    ...(home.form === 'parking' ? {} : { annualMunicipalityFees: random.int(130, 320) * 10 }),
+    ...(home.form === 'parking' ? {} : { annualMunicipalityFees: councilRates(askingPrice, random.int(130, 320)) }),
   };
   // Some are told as a range; how each is meant, sale-terms.ts says.
   if (home.isNew || home.place.setting === 'bush' || home.form === 'parking' || !random.chance(0.3))
@@ -195,6 +195,11 @@ function australianSale(random: Random, home: Home, value: number): Prices {
     priceMax: rounded(askingPrice * (1 + random.int(5, 10) / 100)),
     ...running,
   };
+}
+
+/** A fixed part and one by value, as councils charge; `drawn` from 130 to 320 moves it by at most 4 %. */
+function councilRates(value: number, drawn: number): number {
+  return Math.round(((850 + 0.0011 * value) * (0.96 + (0.08 * (drawn - 130)) / 190)) / 10) * 10;
 }
 
 /** Bonds are four weeks' rent. */

@@ -2,6 +2,7 @@ import type { Facility } from '../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { buildHome, type HomeSite } from './build-home.ts';
 import { addDays, localInstant } from './calendar.ts';
+import { hasRoomForPool } from './facilities.ts';
 import { hash } from './hash.ts';
 import type { Home } from './home.ts';
 import type { Kind } from './mix.ts';
@@ -75,6 +76,7 @@ function likeFirst(unit: Home, first: Home): Home {
     ...SHARED.filter((facility) => first.facilities.has(facility)),
   ]);
   if (!facilities.has('elevator')) facilities.delete('wheelchair_accessible');
+  if (!hasRoomForPool({ ...unit, floors, plot })) facilities.delete('pool');
   return { ...unit, postCode, stop, elevation, ownership, floors, plot, yearBuilt, facilities };
 }
 

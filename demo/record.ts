@@ -39,7 +39,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
   const isOpen = timing.availability === 'available';
   const lease = leaseOf(home, today);
   const tenancy = tenancyOf(home, prices, today);
-  const papers = papersOf(random, home, timing, () => statement(home, prices));
+  const papers = papersOf(random, home, timing, () => statement(home, prices, timing.publishedAt.slice(0, 10)));
   const { viewings } = timing;
   const texts = writer.write(createRandom(`${home.externalId}/text`), {
     home,

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { generateCatalogue, landOfDemo } from './catalogue.ts';
 import { testLibrary, TODAY } from './catalogue.testing.ts';
-import { documentOf, othersIn } from './documents.ts';
+import { kilometres } from './distance.ts';
+import { documentOf, evidenceOf } from './documents.ts';
+import { reachIn } from './statement.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,6 +15,15 @@ beforeAll(async () => {
   const parts = { seed: 1, today: TODAY, homesPerRegion: 4_000, pictures: testLibrary(), isLand };
   homes = [...generateCatalogue(parts).listings].filter(({ isProject }) => !isProject);
 });
+
+/** A street and a house number, without that of a unit or the letter of a door. */
+function lotOf(street: string): string {
+  return street.replace(/^[A-Z]?\d+\//, '').replace(/\b(\d+)[A-C]\b/, '$1');
+}
+
+function pointOf({ address: { lat = 0, lng = 0 } }: ListingRecord): { lat: number; lng: number } {
+  return { lat, lng };
+}
 
 describe('a home', () => {
   it('is offered in Australia as agents there offer', () => {
@@ -70,27 +81,72 @@ describe('a home', () => {
     }
   });
 
-  it('has a Statement of Information with its price, the median and three sales like it, of the catalogue itself', () => {
+  it('has a Statement of Information with its price, the median and three sales that compare by the rule', () => {
     const sold = new Map(
       homes.filter(({ availability }) => availability === 'sold').map((home) => [home.externalId, home]),
     );
-    const stated = homes.filter(({ documents = [] }) => documents.some(({ url }) => url.includes('/statement/')));
+    const listed = new Set(homes.map((home) => `${home.address.suburb ?? ''}|${lotOf(home.address.street ?? '')}`));
     const wrong: string[] = [];
-    let whole = 0;
-    for (const home of stated) {
-      const like = othersIn('statement', home).map((id) => sold.get(id));
+    let [stated, whole] = [0, 0];
+    for (const home of homes) {
+      const evidence = evidenceOf(home);
+      if (evidence === undefined) continue;
+      stated += 1;
+      const { address, details, propertyTypes, externalId, publishedAt, prices } = home;
+      const { km, days } = reachIn(address.municipality);
+      const isAlike = (bedrooms: number, day: string): boolean =>
+        Math.abs(bedrooms - (details.bedrooms ?? 0)) <= 1 &&
+        day < publishedAt.slice(0, 10) &&
+        Date.parse(publishedAt.slice(0, 10)) - Date.parse(day) <= days * 86_400_000;
+      const like = evidence.like.map((id) => sold.get(id)).filter((other) => other !== undefined);
       for (const other of like)
-        if (other?.address.region !== 'VIC' || other.externalId === home.externalId) wrong.push(home.externalId);
-      const found = like.filter((other) => other !== undefined);
-      const text = Buffer.from(documentOf('statement', home, found) ?? '').toString('latin1');
-      if (!/Indicative selling price[^]*Median price: \$\d[^]*Period: \d/.test(text)) wrong.push(home.externalId);
-      for (const { address, prices } of found)
-        if (!text.includes(`${address.street ?? ''},`) || !text.includes((prices.soldPrice ?? 0).toLocaleString('en')))
-          wrong.push(home.externalId);
-      if (found.length === 3) whole += 1;
+        if (
+          other.externalId === externalId ||
+          other.propertyTypes[0] !== propertyTypes[0] ||
+          kilometres(pointOf(other), pointOf(home)) > km ||
+          !isAlike(other.details.bedrooms ?? 0, (other.soldAt ?? '').slice(0, 10))
+        )
+          wrong.push(`${externalId}: ${other.externalId}`);
+      for (const other of evidence.others)
+        if (
+          listed.has(`${address.suburb ?? ''}|${lotOf(other.address)}`) ||
+          Math.abs(Math.log(other.price / (prices.askingPrice ?? 1))) > 0.2 ||
+          !isAlike(other.bedrooms, other.day)
+        )
+          wrong.push(`${externalId}: ${other.address}`);
+      const text = Buffer.from(documentOf('statement', home, like) ?? '').toString('latin1');
+      if (!/Indicative selling price[^]*Median price: \$\d[^]*Period: \d/.test(text)) wrong.push(externalId);
+      for (const { address, price } of [
+        ...like.map((one) => ({ address: one.address.street ?? '', price: one.prices.soldPrice ?? 0 })),
+        ...evidence.others,
+      ])
+        if (!text.includes(`${address},`) || !text.includes(price.toLocaleString('en'))) wrong.push(externalId);
+      if (like.length + evidence.others.length === 3) whole += 1;
     }
     expect(wrong).toEqual([]);
-    expect(whole / stated.length).toBeGreaterThan(0.85);
+    expect(stated).toBeGreaterThan(100);
+    expect(whole / stated).toBeGreaterThan(0.95);
+  });
+
+  it('has a seller disclosure statement where it is for sale in Queensland and stands already', () => {
+    const counts = [0, 0];
+    for (const home of homes) {
+      const { address, externalId, objectType, propertyTypes, projectExternalId } = home;
+      const isDue =
+        address.region === 'QLD' &&
+        /^(residential|leisure)_sale$/.test(objectType) &&
+        propertyTypes[0] !== 'garage_parking' &&
+        projectExternalId === undefined;
+      const paper = documentOf('disclosure', home);
+      expect(paper !== undefined, externalId).toBe(isDue);
+      counts[isDue ? 1 : 0] = (counts[isDue ? 1 : 0] ?? 0) + 1;
+      if (paper === undefined) continue;
+      const text = Buffer.from(paper).toString('latin1');
+      expect(text, externalId).toContain('Form 2, Property Law Act 2023');
+      expect(text, externalId).toContain(`Community titles scheme: ${home.ownership === 'strata' ? 'Yes' : 'No'}`);
+      expect(text, externalId).toContain(`shared: ${home.facilities.includes('pool') ? 'Yes' : 'No'}`);
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(50);
   });
 
   it('is auctioned on Saturdays, and what became of it agrees with its state', () => {

@@ -291,7 +291,7 @@ export async function createApp({
       insurerAddress: parts.mail.insurer,
       keepDays: parts.mail.keepDays,
     });
-  const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
+  const { homesLike, rentalsLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
     properties,
     hidden,
     travelOf,
@@ -422,6 +422,7 @@ export async function createApp({
         ...homeFigures(listing),
         whereabouts: async () => (await searching.placesOf([listing.propertyId])).get(listing.propertyId),
         similarHomes: async (count) => properties.cards((await homesLike(listing.propertyId)).slice(0, count)),
+        similarRentals: async (count) => properties.cards((await rentalsLike(listing.propertyId)).slice(0, count)),
         similarPrices: async (count) => {
           const cards = await properties.cards((await homesLike(listing.propertyId)).slice(0, count));
           return cards.flatMap(({ prices: { pricePerPrimary } }) => pricePerPrimary ?? []);

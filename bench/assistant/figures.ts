@@ -34,6 +34,7 @@ export function figuresOf(name: string, listing: Listing): HomeFigures {
     whereabouts: () =>
       Promise.resolve(address.coordinates === undefined ? undefined : { ...address.coordinates, isApproximate: false }),
     similarHomes: () => Promise.resolve([]),
+    similarRentals: () => Promise.resolve([]),
     similarPrices: () =>
       Promise.resolve(
         VALUED.has(name) ? [58_000, 60_000, 61_000, 70_000].map((amount) => ({ amount, currency: 'NOK' })) : [],

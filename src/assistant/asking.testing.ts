@@ -85,6 +85,7 @@ export async function serveAgain(
         estimateTravel: () => Promise.resolve(undefined),
         whereabouts: () => Promise.resolve(undefined),
         similarHomes: () => Promise.resolve([]),
+        similarRentals: () => Promise.resolve([]),
         similarPrices: () => Promise.resolve([]),
       }),
       ...parts,

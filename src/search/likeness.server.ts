@@ -5,13 +5,16 @@ import { createAnswerCache } from './answer-cache.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { HIDDEN, hiddenCondition, type LeftOut } from './query.server.ts';
 import { MOST_AT_ONCE } from './search-engine.server.ts';
-import { similarTo } from './similar.server.ts';
+import { rentalsLike, similarTo } from './similar.server.ts';
 
 /**
  * Ids of homes like one, best first, 400 at most; those on the market unless other states are named. Throws
  * `listing_not_found`.
  */
 export type HomesLike = (id: ListingId, states?: readonly Availability[]) => Promise<readonly string[]>;
+
+/** Ids of homes to let like one for sale, best first: see {@link rentalsLike}. Throws `listing_not_found`. */
+export type RentalsLike = (id: ListingId) => Promise<readonly string[]>;
 
 /**
  * Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 ids at the
@@ -52,4 +55,11 @@ export function createLikeness(
     const listing = await properties.stored(id);
     return likes(JSON.stringify([id, states]), () => similarTo(index.engine, listing, states));
   };
+}
+
+export function createRentalLikeness(
+  { engine }: Pick<SearchIndex, 'engine'>,
+  properties: Pick<Properties, 'stored'>,
+): RentalsLike {
+  return async (id) => rentalsLike(engine, await properties.stored(id));
 }

@@ -9,6 +9,8 @@ import type { Filter, ListingValues, SearchEngine } from './search-engine.server
  * Radii that are tried in turn until there are candidates enough, in metres; what is farther than the last is not near.
  */
 const RADII = [3_000, 10_000, 40_000, 150_000];
+/** Farther away a rent tells nothing of what a home would let for. */
+const RADII_OF_RENTS = RADII.slice(0, 2);
 /** So many are enough to choose from. */
 const ENOUGH = 24;
 /** At most so many are looked at one by one. */
@@ -33,10 +35,39 @@ export async function similarTo(
   listing: StoredListing,
   states: readonly Availability[],
 ): Promise<readonly string[]> {
-  const asked = factsOf(listing);
+  return likeIn(engine, listing, factsOf(listing), states, RADII);
+}
+
+/**
+ * Ids of homes to let like one that is for sale, best first: same market and kind, within 10 km, near in place and
+ * size. None of a home that is no dwelling, or whose place is not known.
+ */
+export async function rentalsLike(engine: SearchEngine, listing: StoredListing): Promise<readonly string[]> {
+  const objectType = LET_AS[listing.objectType];
+  if (objectType === undefined) return [];
+  const { numbers, ...asked } = factsOf({ ...listing, objectType });
+  // A price and a rent are not to be compared.
+  const { price: _, ...sizes } = numbers;
+  return asked.coordinates === undefined
+    ? []
+    : likeIn(engine, listing, { ...asked, numbers: sizes }, ['available'], RADII_OF_RENTS);
+}
+
+const LET_AS: Readonly<Partial<Record<StoredListing['objectType'], StoredListing['objectType']>>> = {
+  residential_sale: 'residential_rent',
+  leisure_sale: 'leisure_rent',
+};
+
+async function likeIn(
+  engine: SearchEngine,
+  listing: StoredListing,
+  asked: ListingFacts,
+  states: readonly Availability[],
+  radii: readonly number[],
+): Promise<readonly string[]> {
   const filters = kindOf(asked, states);
   const { ids } = await engine.search({
-    filters: [...filters, ...(await aroundEnough(engine, filters, asked))],
+    filters: [...filters, ...(await aroundEnough(engine, filters, asked, radii))],
     sort: { by: 'number', field: 'published', direction: 'desc' },
     offset: 0,
     limit: MOST,
@@ -57,10 +88,11 @@ async function aroundEnough(
   engine: SearchEngine,
   filters: readonly Filter[],
   { coordinates, keys }: ListingFacts,
+  radii: readonly number[],
 ): Promise<readonly Filter[]> {
   if (coordinates === undefined)
     return [{ name: 'near', condition: { kind: 'key', field: 'area', anyOf: keys.area.slice(1) } }];
-  const circles = RADII.map((metres): Filter => ({
+  const circles = radii.map((metres): Filter => ({
     name: 'near',
     condition: { kind: 'radius', lat: coordinates.lat, lon: coordinates.lng, metres },
   }));

@@ -3,7 +3,14 @@ import type { Hidden } from '../hidden/service.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { Properties } from '../properties/service.server.ts';
-import { createLikeness, createUnhidden, type HomesLike, type Unhidden } from './likeness.server.ts';
+import {
+  createLikeness,
+  createRentalLikeness,
+  createUnhidden,
+  type HomesLike,
+  type RentalsLike,
+  type Unhidden,
+} from './likeness.server.ts';
 import type { OpenSearch } from './open.server.ts';
 import { createSearchRoutes, type SearchRouteParts } from './routes.server.ts';
 import { createSearcherOf, type SearcherOf, type SearcherParts } from './searcher.server.ts';
@@ -27,6 +34,7 @@ export interface SearchSliceParts
 
 export interface SearchSlice extends Slice {
   readonly homesLike: HomesLike;
+  readonly rentalsLike: RentalsLike;
   readonly unhidden: Unhidden<Searching>;
   readonly searcherOf: SearcherOf<Searching>;
 }
@@ -43,6 +51,7 @@ export function createSearchSlice(
   const shared = { search, homesLike, unhidden, searcherOf };
   return {
     homesLike,
+    rentalsLike: createRentalLikeness(index, properties),
     unhidden,
     searcherOf,
     routes: [

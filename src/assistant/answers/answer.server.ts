@@ -34,6 +34,7 @@ import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
+import { rentsNearby } from './rents-nearby.server.ts';
 import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
@@ -72,6 +73,7 @@ export interface Answering {
 /** Some are only ever told by the description: kitchen, schools, the reason for selling. */
 const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PRICE_FACTS,
+  rental_income: (home) => PRICE_FACTS.rental_income(home) ?? rentsNearby(home),
   ...HOME_FACTS,
   ...CONDITION_FACTS,
   ...TERMS_FACTS,

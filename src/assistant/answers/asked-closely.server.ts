@@ -5,6 +5,8 @@ import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
 import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
 import { says, word } from './asked-words.ts';
+import { asksForRent } from './rents-nearby.server.ts';
+import { asksToOfferLess, offerBefore } from './offers.server.ts';
 import { termsAsked } from './definitions.server.ts';
 import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
@@ -20,6 +22,7 @@ import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { availabilityKey, fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
+import { NEXT_STEPS } from './next-steps.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { asksWhetherMoved } from './price-moved.ts';
 import { flooringAsked } from './named-rooms.server.ts';
@@ -93,6 +96,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('bushfire_level', text)) return { intent: 'hazards' };
   // To charge a car is not to have a space for it, which is what these words ask for.
   if (SPACE_FOR_CAR.test(text) && ELECTRIC_CAR.test(text)) return { intent: 'parking' };
+  if (asksForRent(home)) return { intent: 'rental_income' };
   const rule = ruleAsked(home);
   if (rule !== undefined) return rule;
   const subject = subjectAsked(home);
@@ -152,7 +156,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 }
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
-  if (says('papers', text)) return { intent: 'apply' };
+  if (says('papers', text) || says('sends_application', text)) return { intent: 'apply' };
   if (says('for_months', text)) return { intent: 'lease' };
   if (says('furniture', text)) return { intent: 'furnished' };
   if (says('evicted', text)) return { intent: 'legal' };
@@ -166,8 +170,10 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
   if (says('occupied', text)) return { intent: 'tenancy' };
-  if (home.listing.saleMethod === 'auction' && says('before_auction', text) && says('buying', text))
-    return { intent: 'bidding' };
+  const applying = applyingToBuy(home);
+  if (applying !== undefined) return applying;
+  const prior = offerBefore(home);
+  if (prior !== undefined) return prior;
   const dearer = asksForDearerLoan(text) ? dearerLoan(home) : undefined;
   if (dearer !== undefined) return { intent: 'monthly_cost', found: dearer };
   if (home.listing.contractDetails.includedInSharedCost !== undefined && asksForIncluded(text))
@@ -178,7 +184,7 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   }
   if (asksForSimilar(home)) return { intent: 'compare_price' };
   if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
-  if (asksForTaking(home)) return { intent: 'haggling' };
+  if (asksForTaking(home) || asksToOfferLess(home)) return { intent: 'haggling' };
   if (asksForBorrowing(text)) {
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };
@@ -213,6 +219,15 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   return last === undefined
     ? undefined
     : { intent: 'price_history', found: salesFound(home, sales), goesOn: earlierSale(last) };
+}
+
+/** Nobody applies for a home that is for sale: what is done instead. */
+function applyingToBuy(home: AskedHome): AskedClosely | undefined {
+  const { question, t } = home;
+  if (!says('applying', question) || !says('online', question) || says('loan', question)) return undefined;
+  const bidding = NEXT_STEPS.bidding({ ...home, question: '' });
+  const found = fact(home, 'bidding', 'offer_type', 'price', [t('answers.say.apply_sale'), bidding?.text]);
+  return found === undefined ? undefined : { intent: 'bidding', found };
 }
 
 const NEIGHBOURS_PAID = word(

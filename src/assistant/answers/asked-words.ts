@@ -109,6 +109,11 @@ const WORDS = {
   investor: String.raw`investors?|invest\p{L}*|utleiebolig\p{L}*|as a rental|buy[- ]to[- ]let`,
   duty: String.raw`dut(?:y|ies)|stamp|dokumentavgift\p{L}*|tax`,
   bushfire_level: String.raw`bal(?:[- ]?(?:rating|level|\d+))?|bushfire attack level`,
+  underquoting: String.raw`under[\s-]?quot\p{L}*|bait\p{L}*|lokkepris\p{L}*`,
+  /** Whether one may apply where the home is advertised. */
+  online: String.raw`on-?\s?line|on (?:this|the|your) (?:web)?(?:site|page)|through (?:the |this )?(?:site|website|app)|digital\p{L}*|electronically|elektronisk\p{L}*|på (?:inter)?net+(?:et|side\p{L}*)?|over nett\p{L}*|herfra`,
+  sends_application: String.raw`(?:submit|lodge|put in|send|send in|make|fill in|fill out) (?:\p{L}+ ){0,2}applications?|(?:sende?r?|levere?r?) (?:\p{L}+ ){0,3}søknad\p{L}*`,
+  applying: String.raw`appl(?:y|ying|ication|ications)|søk(?:e|er|je|jer)?|søknad\p{L}*`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

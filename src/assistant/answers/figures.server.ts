@@ -20,6 +20,8 @@ export interface HomeFigures extends InsightFigures {
   readonly units?: (() => Promise<readonly ListingCard[]>) | undefined;
   /** The `count` homes on the market that its page calls the most similar. */
   readonly similarHomes: (count: number) => Promise<readonly ListingCard[]>;
+  /** Of a home for sale the `count` homes to let nearby that are the most like it. */
+  readonly similarRentals: (count: number) => Promise<readonly ListingCard[]>;
   /** Prices per m², where they are told, of the `count` homes on the market that its page calls the most similar. */
   readonly similarPrices: (count: number) => Promise<readonly Money[]>;
 }

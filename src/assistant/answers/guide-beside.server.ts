@@ -1,6 +1,7 @@
 import { word } from './asked-words.ts';
 import { labelOf, type AskedHome, type Found } from './home.server.ts';
 import { priceAsked } from './method-of-sale.server.ts';
+import { asksForUnderquoting, lawOfPrice } from './offers.server.ts';
 import { offered } from './price-facts.server.ts';
 import { saidOfSales, salesLike } from './sold-nearby.server.ts';
 
@@ -70,7 +71,11 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
   const [value, asked, told] = [await home.figures.valuation(), priceAsked(home), offered(home)];
   if (asked === undefined || told === undefined) return undefined;
   const where = t('answers.where.sold_au');
-  const papers = listing.statementOfInformationLink === undefined ? [] : [t('answers.say.statement_of_information')];
+  const law = asksForUnderquoting(home) ? lawOfPrice(home) : undefined;
+  const papers = [
+    ...(listing.statementOfInformationLink === undefined ? [] : [t('answers.say.statement_of_information')]),
+    ...(law === undefined ? [] : [law]),
+  ];
   const own = { field: 'prices.price', label: labelOf('price', home), anchor: 'price' };
   if (value.outcome === 'refused')
     return {

@@ -2,8 +2,10 @@ import type { Answer } from '../contract.ts';
 import { amountsStated } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
 import type { AskedHome } from './home.server.ts';
+import { lawOfPrice } from './offers.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { offered } from './price-facts.server.ts';
+import { sentencesOf } from './quotes.server.ts';
 import { saidOfSales, salesLike } from './sold-nearby.server.ts';
 import { outOfScope } from './unanswered.server.ts';
 
@@ -16,6 +18,10 @@ const TAKE = word(
     String.raw`(?:vil|kan|ville|kunne|tror du|trur du|mon|om|hvis) (?:${SELLER}) (?:\p{L}+ ){0,2}(?:godtar?|aksepterer?|ta|tar|selger?|går?|sier?|nøye\p{L}*|slår?)`,
     String.raw`(?:godtar|aksepterer|tar|selger|går|sier) (?:${SELLER})`,
   ].join('|'),
+);
+/** What an advertisement says of whether its price may be talked about. */
+const OF_PRICE = word(
+  String.raw`negotiab\p{L}*|negotiat\p{L}*|all offers|offers? (?:\p{L}+ )?(?:considered|invited|welcome)|price is firm|firm price|fixed price|motivated|must sell|genuine sellers?|fastpris|fast pris|prisen er fast|forhandl\p{L}*|bud (?:\p{L}+ )?under prisantydning`,
 );
 /** Rents and fees are less. */
 const LEAST_OFFER = 100_000;
@@ -34,13 +40,26 @@ export async function haggling(home: AskedHome): Promise<Answer> {
   const value = await home.figures.valuation();
   const sold = value.outcome === 'estimated' ? salesLike(home, value) : [];
   const bidding = NEXT_STEPS.bidding({ ...home, question: '' });
+  const { saleMethod, description, language } = home.listing;
+  const method =
+    saleMethod === undefined || saleMethod === 'auction' ? [] : [t(`answers.say.no_auction_${saleMethod}`)];
+  const quotes = sentencesOf(description ?? '').filter((sentence) => OF_PRICE.test(sentence));
   const source = { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' };
   return {
     ...scope,
-    text: [scope.text, offered(home), sold.length === 0 ? undefined : saidOfSales(home, sold.length), bidding?.text]
+    text: [
+      scope.text,
+      offered(home),
+      sold.length === 0 ? undefined : saidOfSales(home, sold.length),
+      ...method,
+      bidding?.text,
+      lawOfPrice(home),
+      quotes.length === 0 ? undefined : t('answers.quote'),
+    ]
       .filter((part) => part !== undefined)
       .join(' '),
     sources: [...(bidding?.sources ?? []), ...(sold.length === 0 ? [] : [source])],
     ...(sold.length === 0 ? {} : { inputs: [...sold] }),
+    ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language })) }),
   };
 }

@@ -1,20 +1,16 @@
 import { isHomeToRent } from '../../leads/seller.contract.ts';
 import { bidsFrom } from '../../properties/bid-start.contract.ts';
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
-import { fact, say, type AskedHome } from './home.server.ts';
+import { fact, say, type AskedHome, type Found } from './home.server.ts';
+import { sentencesOf } from './quotes.server.ts';
 
 /** How a home is bid for, and how one applies for it. */
 export const NEXT_STEPS = {
   bidding: (home) => {
     const { biddingUrl, saleMethod, status } = home.listing;
     if (status !== 'available') return undefined;
-    if (saleMethod === 'auction' && isAuctionToCome(home))
-      return fact(home, 'bidding', 'sale_method', 'auction', [
-        home.t('answers.say.bidding_au_auction'),
-        auctionDay(home),
-        says('before_auction', home.question) ? home.t('answers.say.bidding_before') : undefined,
-      ]);
+    if (saleMethod === 'auction' && isAuctionToCome(home)) return biddingAtAuction(home);
     const start = bidStart(home);
     if (says('bids_made', home.question) || (says('bid_deadline', home.question) && start === undefined))
       return undefined;
@@ -50,16 +46,46 @@ export const NEXT_STEPS = {
       'messages_go_to',
       'agency',
       [
+        says('online', home.question) ? home.t('answers.say.apply_online') : undefined,
         isHomeToRent(home.listing) && messagesGoTo !== 'site'
           ? home.t('answers.say.apply_form', { button: home.t('property.contact.apply') })
           : home.t('answers.say.apply'),
         isShown ? home.t(`answers.say.apply_viewing_${inMarket}`) : undefined,
+        says('online', home.question) && isHomeToRent(home.listing)
+          ? home.t(`answers.say.apply_next_${inMarket}`)
+          : undefined,
         say(phoneOf(home), (value) => home.t('answers.say.agent_phone', { value })),
       ],
       [viewingDescription],
     );
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+const OFFERS_BEFORE = word(
+  String.raw`(?:offers?|sold|sale|sell(?:ing)?|bids?|purchase) (?:\p{L}+ ){0,5}(?:prior|before|ahead of|pre-auction)|(?:prior|pre-auction) offers?`,
+);
+const MOST_QUOTED = 2;
+
+/** Where the home is auctioned; before that, as the listing has it, else that it does not say, and what is usual. */
+function biddingAtAuction(home: AskedHome): Found | undefined {
+  const { t, listing, question } = home;
+  const isBefore = says('before_auction', question);
+  const quotes = sentencesOf(isBefore ? (listing.description ?? '') : '').filter((one) => OFFERS_BEFORE.test(one));
+  const found = fact(
+    home,
+    'bidding',
+    'sale_method',
+    'auction',
+    [
+      t('answers.say.bidding_au_auction'),
+      auctionDay(home),
+      isBefore && quotes.length === 0 ? t('answers.say.bidding_before') : undefined,
+      isBefore ? t('answers.note.offer_before') : undefined,
+    ],
+    quotes.slice(0, MOST_QUOTED),
+  );
+  return found === undefined || !isBefore ? found : { ...found, isWhole: true };
+}
 
 /** As the page leads there: to the agent’s own page for bids, or by asking how. */
 function howToBid(home: AskedHome, isTooEarly: boolean): string | undefined {

@@ -1,10 +1,11 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { Intent } from '../understand/intents.ts';
-import { fact, labelOf, named, type AskedHome, type Found } from './home.server.ts';
+import { fact, labelOf, named, wordsFor, type AskedHome, type Found } from './home.server.ts';
 
 /**
- * What the form of ownership answers of a Norwegian home for sale where its listing says nothing: a house of its own
- * that is freehold belongs to no housing cooperative (decision 339). Never where the ownership is not known.
+ * What the form of ownership answers of a home for sale where its listing says nothing: a house of its own
+ * that is freehold belongs to no housing cooperative (decision 339), and one in Australia to no strata scheme. Never
+ * where the ownership is not known.
  */
 
 /** Twin houses and terraces are often sections of one property; a farm has rights of pre-emption of its own kind. */
@@ -14,6 +15,7 @@ const ALONE: ReadonlySet<string> = new Set(['single_dwelling', 'cabin', 'house']
 export function byOwnership(home: AskedHome, intent: Intent): Found | undefined {
   const { t, listing } = home;
   const { region, offerType, ownership, propertyType, landRegistry, objectType } = listing;
+  if (region === 'au') return LEVIES.has(intent) ? withoutLevies(home) : undefined;
   if (region !== 'no' || offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
   const isAlone =
     propertyType.length > 0 &&
@@ -39,6 +41,31 @@ export function byOwnership(home: AskedHome, intent: Intent): Found | undefined 
   const own = named(home, 'ownership', marketWord('ownership', ownership, listing, t));
   const found = fact(home, 'ownership', 'ownership', 'facts', [own, rule]);
   return found === undefined ? undefined : { ...found, isWhole: true };
+}
+
+const LEVIES: ReadonlySet<Intent> = new Set<Intent>(['shared_cost', 'shared_cost_includes']);
+const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'retirement']);
+const HOUSES: ReadonlySet<string> = new Set(['house', 'single_dwelling', 'farm']);
+
+/** Of an Australian house for sale: levies are paid on strata titles alone. */
+function withoutLevies(home: AskedHome): Found | undefined {
+  const { t, listing } = home;
+  const { offerType, ownership, propertyType, objectType } = listing;
+  if (offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
+  if (propertyType.length === 0 || propertyType.some((type) => FLATS.has(type))) return undefined;
+  const what = wordsFor('what', 'shared_cost', home);
+  if (ownership === 'freehold') {
+    const found = fact(home, 'ownership', 'ownership', 'facts', [t('answers.owned.levies', { what })]);
+    return found === undefined ? undefined : { ...found, isWhole: true };
+  }
+  if (ownership !== undefined || !propertyType.every((type) => HOUSES.has(type))) return undefined;
+  return {
+    kind: 'absent',
+    text: t('answers.owned.levies_untold', { what }),
+    sources: [],
+    question: t('answers.ask_seller', { question: t('answers.ask.ownership') }),
+    isWhole: true,
+  };
 }
 
 /** Of a section of a property: its total price is made of the asking price and the costs alone. */

@@ -95,7 +95,7 @@ it('nobody guesses at a rent', async () => {
   expect(await asked(unit, 'What would it rent for?', 'en')).toMatchObject([
     {
       kind: 'absent',
-      text: 'The listing does not say what it would rent for.',
+      text: 'The listing does not say what it would rent for. We do not estimate rents; the agent or a property manager can.',
       question: expect.any(String) as string,
     },
   ]);

@@ -125,8 +125,14 @@ export async function findPlace(
       (await places.find(bare)).filter(({ edits }) => edits === 0),
       bare,
     );
-    if (place !== undefined) return { name: isCentre ? asked : name, place, isSure: /\p{Lu}/u.test(name) };
+    if (place !== undefined)
+      return {
+        ...{ name: isCentre ? asked : name, isSure: /\p{Lu}/u.test(name) },
+        place: isCentre && region === 'au' ? { ...place, name: home.t('answers.say.cbd', { city: name }) } : place,
+      };
   }
+  const station = isCentre ? undefined : stationCalled(names, places, region, distanceTo);
+  if (station !== undefined) return station;
   const name = asked;
   if (name.length < SHORTEST_MISSPELT || /^\d/.test(name)) return undefined;
   const most = name.length < LONG_NAME ? 1 : 2;
@@ -138,6 +144,24 @@ export async function findPlace(
   );
   return place === undefined ? undefined : { name, place, isSure: false };
 }
+
+/** `Central` is the station of that name; one that is farther than anybody travels is another's. */
+function stationCalled(
+  names: readonly string[],
+  places: Pick<SentencePlaces, 'landmark'>,
+  region: Region,
+  distanceTo: (point: Point) => number,
+): FoundPlace | undefined {
+  for (const name of names) {
+    const landmark = places.landmark(`${name} ${region === 'no' ? 'stasjon' : 'station'}`, distanceTo);
+    if (landmark !== undefined && distanceTo(landmark.point) <= FARTHEST_STATION)
+      return { name, place: { ...landmark.point, name: landmark.name }, isSure: /\p{Lu}/u.test(name) };
+  }
+  return undefined;
+}
+
+/** Metres. */
+const FARTHEST_STATION = 150_000;
 
 /** `Geelong` is the town before it is the council that is called so, too. */
 function withName(found: readonly SentencePlace[], name: string): readonly SentencePlace[] {

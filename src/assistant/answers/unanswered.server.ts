@@ -6,6 +6,9 @@ import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } fr
 import { says, type Detail } from './asked-words.ts';
 import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { lawOfLetting } from './subjects/letting.ts';
+import { isAustralian, isLet } from './subjects/subject.ts';
+import { chargesLaw } from './subjects/tenant-rules.server.ts';
+import { isDwellingForSale } from './rents-nearby.server.ts';
 import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
@@ -106,6 +109,9 @@ export function saysNothingOf(what: string, t: Translate): string {
 function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
   const { listing, t } = home;
   if (intent === 'schools') return [t(`answers.where.schools_${listing.region}`)];
+  if (intent === 'shared_cost' && isLet(listing) && isAustralian(listing))
+    return [t('answers.law.levies_au', { law: chargesLaw(home) })];
+  if (intent === 'rental_income' && isDwellingForSale(home)) return [t('answers.say.no_rent_estimate')];
   const law =
     intent === 'pets' || intent === 'lease' || intent === 'rent_includes' ? lawOfLetting(intent, home) : undefined;
   return law === undefined ? [] : [law];
