@@ -70,6 +70,10 @@ async function slowConversations(page: Page) {
   };
 }
 
+/** What the browser notes of what it asks for while the server goes and comes. */
+const SERVER_IS_AWAY =
+  /WebSocket connection to .* failed|ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/;
+
 type Exchange = readonly [question: string, kind: string, answer: RegExp];
 
 const ENGLISH = {
@@ -231,7 +235,7 @@ describe.each([
     await page.goto(await aHome(page));
     const { panel, field, said, ask } = await openPanel(page, words);
     await ask(words.fact);
-    site.allow(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+    site.allow(SERVER_IS_AWAY);
     await site.restart();
     // Sent once it is connected again; until then it stays in its field.
     await field.fill(words.outOfScope[0]);
@@ -298,7 +302,7 @@ it('is the same in two tabs as it goes on, and goes on when the server has been 
     )
     .toBe(1);
 
-  site.allow(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  site.allow(SERVER_IS_AWAY);
   await site.restart();
   await said(NORWEGIAN.fact[0]).waitFor();
   await page.keyboard.type(NORWEGIAN.outOfScope[0]);
