@@ -13,7 +13,8 @@ export interface Asking extends Omit<FlagContext, 'environment'> {
 
 export interface Flags {
   /**
-   * The flags that are on. Waits for the source for 3 s at most; then, and where it cannot be asked, the defaults hold.
+   * The flags that are on. Waits for the source for 3 s at most; until a late answer comes, and where the source cannot
+   * be asked, the defaults hold.
    */
   on(asking: Asking): Promise<readonly FlagName[]>;
   /** The same at once, by what was answered last; asks anew behind the caller's back when that is old. */
@@ -45,7 +46,7 @@ export function createFlags({
   readonly source: FlagSource;
   readonly environment: string;
   readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   readonly timeoutMs?: number;
 }): Flags {
   const answered = new LRUCache<string, Answered>({ max: MOST_KEPT });
@@ -53,13 +54,20 @@ export function createFlags({
 
   /** Never rejects: what could not be asked counts as an answer that says nothing, so that not every page waits. */
   function ask(key: string, context: FlagContext): Promise<FlagValues> {
-    return asking.run(key, async () => {
-      const values = await inTime(source.evaluate(context), timeoutMs).catch((error: unknown) => {
-        log.warn({ err: error }, 'feature flags could not be asked for; the defaults hold');
-        return answered.get(key)?.values ?? NOTHING;
-      });
+    const keep = (values: FlagValues) => {
       answered.set(key, { values, at: clock.now().getTime() });
       return values;
+    };
+    const knownLast = () => answered.get(key)?.values ?? NOTHING;
+    return asking.run(key, async () => {
+      const answer = source.evaluate(context).then(keep, (error: unknown) => {
+        log.warn({ err: error }, 'feature flags could not be asked for; the defaults hold');
+        return keep(knownLast());
+      });
+      return within(timeoutMs, answer, () => {
+        log.info({ ms: timeoutMs }, 'feature flags are answered late; the defaults hold until then');
+        return keep(knownLast());
+      });
     });
   }
 
@@ -90,9 +98,11 @@ function withOwn(values: FlagValues, features: readonly string[]): FlagName[] {
   return FLAG_NAMES.filter((name) => own.includes(name) || (values.get(name) ?? flagOf(name).standard));
 }
 
-function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${String(ms)} ms`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+/** What the work gives, or what `otherwise` gives when it takes longer. */
+async function within<T>(ms: number, work: Promise<T>, otherwise: () => T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise()), ms);
   });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

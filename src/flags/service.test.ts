@@ -19,7 +19,7 @@ function flagsOf(evaluate: FlagSource['evaluate'], timeoutMs?: number) {
     },
     environment: 'trial',
     clock,
-    log: { warn: (...words: unknown[]) => void warnings.push(words) },
+    log: { info: () => undefined, warn: (...words: unknown[]) => void warnings.push(words) },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { flags, clock, asked, warnings };
@@ -35,13 +35,25 @@ it('gives what the source says, and asks it again after some seconds', async () 
   expect(asked).toHaveLength(2);
 });
 
-it('has the defaults where the source fails or takes too long, says so once, and lets not every page wait', async () => {
-  for (const evaluate of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]) {
+it('has the defaults where the source fails or takes too long, warns of failures, and lets not every page wait', async () => {
+  for (const [evaluate, count] of [
+    [() => Promise.reject(new Error('away')), 1],
+    [() => new Promise<never>(() => undefined), 0],
+  ] as const) {
     const { flags, asked, warnings } = flagsOf(evaluate, 1);
     expect(await flags.on(NOBODY)).toEqual([]);
     expect(await flags.on(NOBODY)).toEqual([]);
-    expect([asked.length, warnings.length]).toEqual([1, 1]);
+    expect([asked.length, warnings.length]).toEqual([1, count]);
   }
+});
+
+it('takes a late answer once it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<FlagValues>();
+  const { flags, asked } = flagsOf(() => promise, 1);
+  expect(await flags.on(NOBODY)).toEqual([]);
+  resolve(ON);
+  await expect.poll(() => flags.on(NOBODY)).toEqual(['search_key']);
+  expect(asked).toHaveLength(1);
 });
 
 it('keeps to the last answer while the source is away', async () => {
