@@ -197,9 +197,9 @@ function australianSale(random: Random, home: Home, value: number): Prices {
   };
 }
 
-/** A fixed part and one by value, as councils charge; `drawn` from 130 to 320 moves it by at most 4 %. */
+/** A fixed part and one by value, as councils charge; `drawn` from 130 to 320 moves it by at most 2 %. */
 function councilRates(value: number, drawn: number): number {
-  return Math.round(((850 + 0.0011 * value) * (0.96 + (0.08 * (drawn - 130)) / 190)) / 10) * 10;
+  return Math.round(((700 + 0.0012 * value) * (0.98 + (0.04 * (drawn - 130)) / 190)) / 10) * 10;
 }
 
 /** Bonds are four weeks' rent. */

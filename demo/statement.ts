@@ -140,11 +140,11 @@ function madeUp(home: Home, price: number, day: string, count: number, listed: R
   return free.map((number, at) => {
     const drawn = hash(`${home.externalId}/sale ${at}`);
     const unit = home.form === 'flat' ? `${1 + (drawn % 9)}/` : '';
-    const bedrooms = home.bedrooms === 0 ? 0 : Math.max(1, home.bedrooms + ((drawn >> 4) % 3) - 1);
+    const bedrooms = home.bedrooms === 0 ? 0 : Math.max(1, home.bedrooms + ((drawn >>> 4) % 3) - 1);
     return {
       address: `${unit}${number} ${home.street}`,
-      price: rounded(price * (0.92 + ((drawn >> 8) % 16) / 100 + 0.05 * (bedrooms - home.bedrooms))),
-      day: addDays(day, -14 - ((drawn >> 12) % DAYS_OF_SALES)),
+      price: rounded(price * (0.92 + ((drawn >>> 8) % 16) / 100 + 0.05 * (bedrooms - home.bedrooms))),
+      day: addDays(day, -14 - ((drawn >>> 12) % DAYS_OF_SALES)),
       bedrooms,
     };
   });

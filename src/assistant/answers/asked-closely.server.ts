@@ -172,7 +172,7 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (says('occupied', text)) return { intent: 'tenancy' };
   const applying = applyingToBuy(home);
   if (applying !== undefined) return applying;
-  const prior = offerBefore(home);
+  const prior = asksForTaking(home) ? undefined : offerBefore(home);
   if (prior !== undefined) return prior;
   const dearer = asksForDearerLoan(text) ? dearerLoan(home) : undefined;
   if (dearer !== undefined) return { intent: 'monthly_cost', found: dearer };

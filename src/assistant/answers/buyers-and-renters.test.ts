@@ -198,7 +198,7 @@ describe('strata fees', () => {
 describe('offers', () => {
   it.each([
     ...['Would they take an offer under the guide?', 'Is the price negotiable?', 'can I offer below the price guide'],
-    ...['how low would they go', 'can I offer less?'],
+    ...['how low would they go', 'can I offer less?', 'would the owner accept 1.7m before auction'],
   ])('below the price are explained with the law of the state: %s', async (question) => {
     const { answers, text } = await said('auctioned', question);
     expect(answers.map(({ intent, kind }) => [intent, kind])).toEqual([['haggling', 'out_of_scope']]);

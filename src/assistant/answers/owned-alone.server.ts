@@ -16,7 +16,7 @@ export function byOwnership(home: AskedHome, intent: Intent): Found | undefined 
   const { t, listing } = home;
   const { region, offerType, ownership, propertyType, landRegistry, objectType } = listing;
   if (region === 'au') return LEVIES.has(intent) ? withoutLevies(home) : undefined;
-  if (region !== 'no' || offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
+  if (offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
   const isAlone =
     propertyType.length > 0 &&
     propertyType.every((type) => ALONE.has(type)) &&
