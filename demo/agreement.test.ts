@@ -177,7 +177,9 @@ describe('an Australian listing', () => {
         region === 'au' && objectType.startsWith('commercial') && type !== 'garage_parking',
     );
     let leased = 0;
-    for (const { externalId, objectType, contract, prices, description = '' } of premises) {
+    for (const { externalId, objectType, propertyTypes, contract, prices, description = '' } of premises) {
+      // Flats are told of below.
+      if (propertyTypes[0] === 'apartment_building') continue;
       expect(prices.gst, externalId).toBe('exclusive');
       expect(description, externalId).toMatch(/Zoning: /);
       if (objectType === 'commercial_rent') {
@@ -196,6 +198,25 @@ describe('an Australian listing', () => {
       expect(description, externalId).toContain(`${returnPercent}%`);
     }
     expect(leased).toBeGreaterThan(50);
+  });
+
+  it('of a block of flats has no GST on homes that are lived in, and flats that are let one by one', () => {
+    const blocks = homes.filter(
+      ({ region, propertyTypes: [type] }) => region === 'au' && type === 'apartment_building',
+    );
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const { externalId, condition, contract, prices, description = '' } of blocks) {
+      expect(prices.gst, externalId).toBe(condition === 'new' ? 'exclusive' : undefined);
+      expect(description, externalId).toMatch(/Zoning: /);
+      expect(description, externalId).not.toMatch(/GST|The space|sold leased/);
+      expect(contract.tenancyUntil, externalId).toBeUndefined();
+      if (contract.tenancy === 'vacant') continue;
+      const { rentalIncome = 0, returnPercent = 0 } = contract;
+      expect(description, externalId).toMatch(/flats are let one by one/);
+      expect((100 * rentalIncome) / (prices.askingPrice ?? 1), externalId).toBeCloseTo(returnPercent, 0);
+      expect(description, externalId).toContain(`${returnPercent}%`);
+    }
+    expect(new Set(blocks.map(({ contract }) => contract.tenancy))).toContain('tenanted');
   });
 });
 

@@ -14,7 +14,7 @@ import type { Prices } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SaleTerms } from './sale-terms.ts';
 import type { StatementPath } from './statement.ts';
-import { type Tenancy, tenancyOf } from './tenancy.ts';
+import { hasGst, type Tenancy, tenancyOf } from './tenancy.ts';
 import type { Writer } from './texts/writer.ts';
 import type { Timing } from './timing.ts';
 
@@ -79,7 +79,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     prices: {
       ...prices,
       ...(soldPrice === undefined ? {} : { soldPrice }),
-      ...(tenancy === undefined ? {} : { gst: 'exclusive' as const }),
+      ...(tenancy !== undefined && hasGst(home) ? { gst: 'exclusive' as const } : {}),
     },
     details: detailsOf(random, home),
     contract: { ...contractOf(random, home, lease, texts.contract), ...withoutZone(tenancy) },

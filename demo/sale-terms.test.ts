@@ -52,19 +52,37 @@ describe('a home', () => {
       ).toBeGreaterThan(0.03);
     // The portal tells prices: few are left to the agent, of the dearest homes, and none of what is auctioned.
     const withheld = homes.filter(({ prices }) => prices.display === 'contact_agent');
-    for (const { saleMethod, prices, objectType, details, externalId } of withheld) {
+    const isUntold = (home: ListingRecord) => isAuction(home) && home.address.region === 'QLD';
+    for (const { saleMethod, prices, objectType, details, externalId } of withheld.filter((home) => !isUntold(home))) {
       expect(saleMethod, externalId).not.toBe('auction');
       if (objectType.endsWith('sale')) expect(prices.askingPrice, externalId).toBeGreaterThanOrEqual(3_500_000);
       else expect(details.floorSize, externalId).toBeGreaterThanOrEqual(1_500);
     }
-    expect(withheld.length).toBeGreaterThan(3);
-    expect(share(open, ({ prices }) => prices.display === 'contact_agent')).toBeLessThan(0.02);
+    expect(withheld.filter((home) => !isUntold(home)).length).toBeGreaterThan(3);
+    const told = open.filter((home) => !isUntold(home));
+    expect(share(told, ({ prices }) => prices.display === 'contact_agent')).toBeLessThan(0.02);
     const over = open.filter(({ prices }) => prices.display === 'offers_over');
     expect(
       share(over, ({ address }) => ['SA', 'QLD', 'WA', 'TAS', 'NT'].includes(address.region ?? '')),
     ).toBeGreaterThan(0.7);
     for (const { region, saleMethod, prices } of homes)
       if (region === 'no') expect([saleMethod, prices.display]).toEqual([undefined, undefined]);
+  });
+
+  it('has no price guide where it is auctioned in Queensland, and is found by its price', () => {
+    const auctioned = homes.filter(
+      ({ address, saleMethod, objectType }) =>
+        address.region === 'QLD' && saleMethod === 'auction' && !objectType.startsWith('commercial'),
+    );
+    expect(auctioned.length).toBeGreaterThan(5);
+    for (const { prices, externalId } of auctioned) {
+      expect(prices, externalId).toMatchObject({ display: 'contact_agent', askingPrice: expect.any(Number) as number });
+      expect([prices.priceMin, prices.priceMax, prices.valuation], externalId).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
   });
 
   it('tells of every home in Victoria what the law asks for: a price, and a Statement of Information', () => {

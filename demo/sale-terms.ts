@@ -17,8 +17,8 @@ export interface Offer {
 export type SaleTerms = Pick<ListingRecord, 'saleMethod' | 'auction' | 'isUnderOffer'>;
 
 /**
- * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide; in Victoria a price is told of every home,
- * by law. "Offers over" is the custom of South Australia, Queensland and the west.
+ * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide but for Queensland; in Victoria a price is
+ * told of every home, by law. "Offers over" is the custom of South Australia, Queensland and the west.
  */
 export function offerOf(home: Home, prices: Prices): Offer {
   if (home.place.region === 'no') return { saleMethod: undefined, prices };
@@ -57,8 +57,11 @@ export function offerOf(home: Home, prices: Prices): Offer {
     ]);
   const { county } = home.place;
   const auctions = home.use === 'leisure' ? 0.08 : isAuctionCity(home) ? 0.42 : (AUCTION_SHARES[county] ?? 0.06);
-  // Who bids has to know where it begins.
-  if (random.chance(auctions)) return { saleMethod: 'auction', prices: between('guide') };
+  // Who bids has to know where it begins; in Queensland no guide may be given.
+  if (random.chance(auctions)) {
+    const prices = between('guide');
+    return { saleMethod: 'auction', prices: county === 'QLD' ? withDisplay('contact_agent') : prices };
+  }
   const saleMethod = random.chance(0.03) ? 'tender' : 'private_treaty';
   if (county === 'VIC') return { saleMethod, prices: random.chance(0.6) ? between('range') : withDisplay('asking') };
   const isOver = random.chance(OFFERS_OVER.has(county) ? 0.42 : 0.05);

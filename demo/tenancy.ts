@@ -21,18 +21,32 @@ export function tenancyOf(home: Home, { askingPrice, rent }: Prices, today: stri
   }
   const value = askingPrice ?? 0;
   // Most blocks of flats and larger premises are sold with their tenants.
-  const isLeased = random.chance(home.type === 'apartment_building' ? 0.9 : home.internal > 400 ? 0.65 : 0.4);
+  const isLeased = random.chance(isBlockOfFlats(home) ? 0.9 : home.internal > 400 ? 0.65 : 0.4);
   if (!isLeased) return { zone, tenancy: 'vacant' };
   const yieldPercent = random.int(48, 74) / 10;
   const rentalIncome = roundTo((value * yieldPercent) / 100, 500);
+  const leasedUntil = addDays(today, random.int(200, 2_400));
   return {
     zone,
     tenancy: 'tenanted',
-    tenancyUntil: addDays(today, random.int(200, 2_400)),
+    // Flats are let one by one, each by a lease of its own.
+    ...(isBlockOfFlats(home) ? {} : { tenancyUntil: leasedUntil }),
     rentalIncome,
     returnPercent: Math.round((rentalIncome / value) * 1_000) / 10,
     annualOutgoings: roundTo(rentalIncome * (random.int(12, 22) / 100), 100),
   };
+}
+
+export function isBlockOfFlats({ type }: Home): boolean {
+  return type === 'apartment_building';
+}
+
+/**
+ * Premises carry GST; residential premises do not, nor do their rents, but for the first sale of new ones (A New Tax
+ * System (Goods and Services Tax) Act 1999, ss 40-35, 40-65 and 40-75).
+ */
+export function hasGst(home: Home): boolean {
+  return !isBlockOfFlats(home) || home.isNew;
 }
 
 function roundTo(amount: number, step: number): number {

@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { isGuideForbidden } from '../properties/sale-terms.contract.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { exceededLimit, isLetToLiveIn } from './deposit-limits.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
@@ -171,6 +172,15 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
       isAustralianSale && terms.saleMethod === 'auction' && typeof terms.auctionDate !== 'string',
       'price_and_date.auction_date',
       'auction_undated',
+    ),
+    ...when(
+      typeof terms.askingPrice === 'number' &&
+        isGuideForbidden(
+          { region, objectType: listingType.objectType ?? '', saleMethod: terms.saleMethod ?? undefined },
+          location.region ?? undefined,
+        ),
+      'price_and_date.asking_price',
+      'guide_forbidden',
     ),
     ...when(isAustralianSale && isWide(terms), 'price_and_date.price_max', 'range_wide'),
     ...when(

@@ -138,6 +138,22 @@ it('an auction without a day, and a range wider than agents may advertise, are a
   expect(await doubtsOf({}, dated, undefined, 'au')).toEqual([]);
 });
 
+it('the owner of a home that goes to auction in Queensland is told that its price is not shown', async () => {
+  const terms = { asking_price: 900_000, sale_method: 'auction', auction_date: '2027-03-06', auction_time: '11:00' };
+  const doubtsIn = async (region: string, price_and_date: object) => {
+    const form = aForm(kari.email, undefined, 'au');
+    const changed = {
+      ...form,
+      location: { ...form.location, region },
+      price_and_date: { ...form.price_and_date, ...price_and_date },
+    };
+    return (await aDraft(app, kari, changed, 'au')).doubts;
+  };
+  expect(await doubtsIn('QLD', terms)).toEqual([{ field: 'price_and_date.asking_price', reason: 'guide_forbidden' }]);
+  expect(await doubtsIn('NSW', terms)).toEqual([]);
+  expect(await doubtsIn('QLD', { ...terms, sale_method: 'private_treaty' })).toEqual([]);
+});
+
 it('a listing that is held for its words waits no longer once they are mended, and is sent anew', async () => {
   const form = aForm(kari.email);
   const { id } = await aDraft(app, kari, {

@@ -6,6 +6,7 @@ import { type DraftImage } from './draft.contract.ts';
 import type { FormData } from './form/form-data.contract.ts';
 import { DEFAULT_OBJECT_TYPE, isRoom } from './form/options.contract.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
+import { isGuideForbidden } from '../properties/sale-terms.contract.ts';
 
 /** A listing as it follows from a draft, for `properties` to keep or to show. */
 
@@ -108,9 +109,12 @@ function saleTermsOf({ region, form_data: { priceAndDate: price, listingType } }
 }
 
 /** How its price is meant; nothing of what is not whole yet, as in a preview. */
-function displayOf({ region, form_data: { priceAndDate: price } }: OwnedDraft) {
+function displayOf({ region, form_data: { priceAndDate: price, listingType, location } }: OwnedDraft) {
   const { askingPrice, priceMax, priceDisplay } = price;
   if (region !== 'au' || typeof askingPrice !== 'number') return {};
+  const saleMethod = price.saleMethod ?? undefined;
+  if (isGuideForbidden({ region, objectType: listingType.objectType ?? '', saleMethod }, location.region ?? undefined))
+    return { display: 'contact_agent' as const };
   if (priceDisplay !== 'range') return { display: priceDisplay };
   return typeof priceMax === 'number' && priceMax >= askingPrice
     ? { display: priceDisplay, priceMin: askingPrice, priceMax }

@@ -50,6 +50,7 @@ export const DOUBT_REASONS = [
   'auction_past',
   'auction_undated',
   'range_wide',
+  'guide_forbidden',
   'offers_past',
   'municipality_differs',
   'built_early',

@@ -32,6 +32,23 @@ it('an auction has its day and time on the clock of the home, and a range both i
   });
 });
 
+it('an auction in Queensland shows no price', async () => {
+  const form = aForm(olivia.email, 'residential_sale', 'au');
+  const auction = { sale_method: 'auction', auction_date: '2031-03-08', auction_time: '10:30' };
+  const range = { asking_price: 650_000, price_display: 'range', price_max: 700_000 };
+  const price_and_date = { ...form.price_and_date, ...range, ...auction };
+  const { id } = await aDraft(
+    app,
+    olivia,
+    { ...form, location: { ...form.location, region: 'QLD' }, price_and_date },
+    'au',
+  );
+  const { property_id } = await act(app, olivia, publishDraft, id);
+  const { body } = await app.request('GET', `/api/v2/property?id=${String(property_id)}`);
+  expect(body.data.prices.display).toBe('contact_agent');
+  expect(JSON.stringify(body.data)).not.toMatch(/650000|700000/);
+});
+
 it('the list of one’s own listings has both ends of a range, and one price where there is no range', async () => {
   const prices = async (terms: object) => {
     const form = aForm(olivia.email, 'residential_sale', 'au');

@@ -2,6 +2,7 @@ import type { Translate } from '../texts/messages.ts';
 import type { Money } from '../contract/shapes.ts';
 import type { PriceLens } from '../platform/http/preferences.contract.ts';
 import type { Listing, ListingCard } from './listing.contract.ts';
+import { isGuideForbidden } from './sale-terms.contract.ts';
 
 /** A home's price as it stands largest, and the small line under it. */
 export interface PriceLine {
@@ -289,6 +290,8 @@ function mainPrice(card: ListingCard, context: PriceWords): string {
   if (display === 'contact_agent' && card.status === 'sold') return t('property.price.withheld');
   const perArea = price === undefined ? rentPerAreaText(card, context) : undefined;
   if (perArea !== undefined) return perArea;
+  // Whoever is asked may not tell it either.
+  if (display === 'contact_agent' && isGuideForbidden(card, card.address.region)) return t('enum.sale_method.auction');
   if (price === undefined)
     return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
   if (rentPeriod !== undefined) return rentText(price, card, context, card.prices.rentMax);

@@ -1,4 +1,5 @@
 import { has } from '../../home.ts';
+import { isBlockOfFlats } from '../../tenancy.ts';
 import type { Topic } from '../grammar.ts';
 
 export const BUSINESS_OPENING: Topic = [
@@ -23,8 +24,10 @@ export const SPACE: Topic = [
     text: 'The clearance is {5|6|7} m.',
     when: ({ home }) => ['warehouse', 'storage_logistic', 'production_industry', 'workshop'].includes(home.type),
   },
-  { text: 'The space is in good condition.', when: ({ home }) => home.standard >= 2 },
-  { text: 'The space needs a refit.', when: ({ home }) => home.standard === 0 },
+  { text: 'The space is in good condition.', when: ({ home }) => home.standard >= 2 && !isBlockOfFlats(home) },
+  { text: 'The flats are in good condition.', when: ({ home }) => home.standard >= 2 && isBlockOfFlats(home) },
+  { text: 'The space needs a refit.', when: ({ home }) => home.standard === 0 && !isBlockOfFlats(home) },
+  { text: 'The flats need renovating.', when: ({ home }) => home.standard === 0 && isBlockOfFlats(home) },
   { text: 'Access is step-free.', when: ({ home }) => has(home, 'wheelchair_accessible') },
 ];
 
@@ -48,7 +51,11 @@ export const BUSINESS_TERMS: Topic = [
 export const BUSINESS_TENANCY: Topic = [
   {
     text: 'It is sold leased until $leasedUntil, for $$income a year plus GST: a gross yield of $yield%.',
-    when: ({ tenancy }) => tenancy?.tenancy === 'tenanted',
+    when: ({ home, tenancy }) => tenancy?.tenancy === 'tenanted' && !isBlockOfFlats(home),
+  },
+  {
+    text: 'The flats are let one by one, for $$income a year in all: a gross yield of $yield%.',
+    when: ({ home, tenancy }) => tenancy?.tenancy === 'tenanted' && isBlockOfFlats(home),
   },
   { text: 'It is sold with vacant possession.', when: ({ tenancy }) => tenancy?.tenancy === 'vacant' },
   {

@@ -58,6 +58,23 @@ it('says that the listing does not say it, and what the law of the state has', a
   expect(answers?.[0]?.question).toContain('rent be raised');
 });
 
+it.each([
+  ['QLD', /two months’ notice.*\(Qld\), ss 91–93.*only if the lease says so and gives the amount/],
+  ['NSW', /\(NSW\), ss 41–42.*fixed term of less than two years it may be raised only if/],
+  ['VIC', /\(Vic\), s 44.*only if the lease says so and gives the amount/],
+  ['TAS', /\(Tas\), s 20.*only if the lease says so\./],
+])('in %s the rent rises during a fixed term only where the lease says so', async (region, told) => {
+  const [id = ''] = await app.add(
+    aListing({
+      ...AUSTRALIAN,
+      ...{ objectType: 'residential_rent', description: 'A unit.', address: { ...VICTORIA, region } },
+      prices: { currency: 'AUD', rent: 500 },
+    }),
+  );
+  const { answers } = await asked(id, 'can they put the rent up during the lease?', 'en');
+  expect(answers?.[0]?.text).toMatch(told);
+});
+
 it('quotes the listing where that tells it, and adds nothing', async () => {
   expect((await asked(land, 'is the block flat?', 'en')).answers).toMatchObject([
     { kind: 'fact', text: 'The listing says:', quotes: [{ text: 'Gently sloping block.' }] },

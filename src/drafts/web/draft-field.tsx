@@ -98,8 +98,9 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
       maxLength={300}
       // Seven digits in a row are hard to read over.
       onBlur={({ target }) => {
-        if (field.kind !== 'money' || !/^\d{4,15}$|[a-z]/i.test(target.value)) return;
-        const read = readField(field, [target.value], { language, region });
+        const isMoney = field.kind === 'money' || field.kind === 'quarterly';
+        if (!isMoney || !/^\d{4,15}$|[a-z]/i.test(target.value)) return;
+        const read = readField({ ...field, kind: 'money' }, [target.value], { language, region });
         if ('value' in read && typeof read.value === 'number')
           target.value = formatOf(language, region).number(read.value);
       }}
@@ -121,6 +122,7 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
 const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, string>>>>> = {
   line: { type: 'text' },
   money: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  quarterly: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   year: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },

@@ -15,6 +15,8 @@ export type FieldKind =
   | 'line'
   | 'text'
   | 'money'
+  /** Typed for a quarter, as Australians are billed for levies, and kept for a month. */
+  | 'quarterly'
   | 'decimal'
   | 'whole'
   /** A number that names something, such as those of the land registry. */
@@ -101,6 +103,10 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
   switch (kind) {
     case 'answer':
       return { value: text === 'true' ? true : text === 'false' ? false : text };
+    case 'quarterly': {
+      const read = readFigure('money', text, typing);
+      return 'value' in read && typeof read.value === 'number' ? { value: Math.round(read.value / 3) } : read;
+    }
     case 'money':
     case 'whole':
     case 'decimal':
@@ -237,6 +243,7 @@ export function rawOfValue(
     const code = JSON.stringify(value);
     return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
   }
+  if (typeof value === 'number' && kind === 'quarterly') return [formatOf(language, region).number(3 * value)];
   if (typeof value !== 'number' || kind === 'year') return [typeof value === 'string' ? value : JSON.stringify(value)];
   // With all its decimals, and grouped as this reader writes numbers.
   const [whole = '', fraction] = String(value).split('.');

@@ -11,7 +11,15 @@ export interface FormField {
   readonly name: FieldName;
   /** Its explanation is the text `drafts.help.NAME`. */
   readonly help?: HelpName;
-  readonly unit?: 'money' | 'money_month' | 'money_week' | 'money_year' | 'area' | 'metres' | 'percent';
+  readonly unit?:
+    | 'money'
+    | 'money_week'
+    | 'money_month'
+    | 'money_quarter'
+    | 'money_year'
+    | 'area'
+    | 'metres'
+    | 'percent';
   readonly options?: readonly string[];
   /** How many of the options are shown before "more" is pressed; without it, all of them. */
   readonly shownOptions?: number;

@@ -1,4 +1,4 @@
-import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
+import { isCrownLeased, marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import type { AUCTION_PLACES, ObjectType, TENANCIES } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
@@ -114,6 +114,8 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader, part?: Pa
 
 function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: ReadonlySet<string>): FieldView {
   const { t } = reader;
+  const { region } = draft.formData.location;
+  const place = { region: draft.region, address: { region: region ?? undefined } };
   return {
     path: field.path,
     kind: field.kind,
@@ -125,7 +127,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     onlyOf: field.onlyOf,
     isMissing: missing.has(field.path),
     shownOptions: field.shownOptions ?? field.options?.length ?? 0,
-    options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
+    options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, place, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
     problem: undefined,
     wrongRows: [],
@@ -134,6 +136,8 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
 
 function helpText({ help }: FormField, draft: Draft, t: Translate): string | undefined {
   if (help === undefined) return undefined;
+  if (help === 'ownership_au' && isCrownLeased(draft.formData.location.region ?? undefined))
+    return t('drafts.help.ownership_act');
   if (help !== 'bond') return t(inOffer(`drafts.help.${help}`, offerOf(draft)));
   // Each state has a limit of its own.
   const state = BOND_STATES.find((known) => known === draft.formData.location.region?.toUpperCase());
@@ -189,13 +193,15 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
       return t('drafts.unit.month', { currency });
     case 'money_week':
       return t('drafts.unit.week', { currency });
+    case 'money_quarter':
+      return t('drafts.unit.quarter', { currency });
     case 'money_year':
       return t('drafts.unit.year', { currency });
   }
 }
 
 /** The word for one of a field's values, as its market has it. */
-function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {
+function optionText({ name }: FormField, value: string, place: Parameters<typeof marketWord>[2], t: Translate): string {
   if (name === 'fixed_point' || name === 'outgoings_extra') return t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'pets') return value === 'ask' ? t('drafts.option.pets_ask') : t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'lease') return leaseText(value, t);
@@ -204,8 +210,8 @@ function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: 
   if (name === 'auction_place') return t(`drafts.option.auction_${value as AuctionPlace}`);
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
-  if (name === 'property_type') return searchedTypeWord(value, { region }, t);
-  return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);
+  if (name === 'property_type') return searchedTypeWord(value, place, t);
+  return marketWord(name === 'facilities' ? 'facility' : name, value, place, t);
 }
 
 type PriceDisplayOption = (typeof OWNER_PRICE_DISPLAYS)[number];

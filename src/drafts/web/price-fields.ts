@@ -43,7 +43,7 @@ function saleGroups({ objectType, isNorway, isAlone, isCommercial }: Kind): Form
           isShared && has('sharedCost'),
           isNorway
             ? price('sharedCost', 'shared_cost', 'money_month', 'shared_cost')
-            : price('sharedCost', 'strata_levies', 'money_month', 'strata_levies'),
+            : { ...price('sharedCost', 'strata_levies', 'money_quarter', 'strata_levies'), kind: 'quarterly' },
         ),
         ...when(
           isNorway && isShared && has('finalMonthlySharedCost'),

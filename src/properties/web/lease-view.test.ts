@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingCard } from '../listing.contract.ts';
-import { exampleCard } from '../listing.testing.ts';
+import { exampleCard, exampleListing } from '../listing.testing.ts';
 import { cardMiddle } from './card-middle.ts';
 import { cardView, viewContext } from './card-view.ts';
+import { keyFacts } from './fact-views.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const norwegian = viewContext({ language: 'nb', region: 'no' }, now);
@@ -46,6 +47,20 @@ describe('a home to rent', () => {
         'Furnished: Partly furnished',
       ]),
     );
+  });
+
+  it('says that pets are on request where the law lets a tenant ask for one', () => {
+    const pets = (region: string) => {
+      const lease = { ...rented.lease, isPetAllowed: false };
+      const contractDetails = { isPetAllowed: false };
+      const home = exampleListing({ ...rented, region: 'au', lease, contractDetails });
+      const there = { ...home, address: { ...home.address, region } };
+      return [cardMiddle(there, english), keyFacts(there, english)].map(
+        (facts) => facts.find(({ label }) => label === 'Pets allowed')?.value,
+      );
+    };
+    expect(pets('QLD')).toEqual(['On request', 'On request: the landlord may refuse only for reasons the law allows']);
+    expect(pets('TAS')).toEqual(['No', 'No']);
   });
 
   it('says nothing of a day once it is let', () => {

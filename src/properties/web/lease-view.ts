@@ -1,6 +1,7 @@
 import { localDay } from '../../texts/format.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { ListingCard } from '../listing.contract.ts';
+import { mayAskForPets } from '../pets-by-law.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** From when a home to rent can be had, and what is paid as security: `Available 5 Dec`, `Bond $2,600`. */
@@ -39,10 +40,15 @@ export function leaseFacts(card: ListingCard, { t, format, now }: ViewContext): 
       t('property.key.lease'),
       leaseMonths === undefined ? undefined : t('property.value.months', { count: leaseMonths }),
     ],
-    [t('property.key.pets'), isPetAllowed === undefined ? undefined : t(isPetAllowed ? 'ui.yes' : 'ui.no')],
+    [t('property.key.pets'), isPetAllowed === undefined ? undefined : t(petsKey(isPetAllowed, card))],
     [t('property.key.furnished'), furnished && t(`enum.furnished.${furnished}`)],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+function petsKey(isAllowed: boolean, card: ListingCard) {
+  if (isAllowed) return 'ui.yes';
+  return mayAskForPets(card) ? 'property.value.pets_by_law_short' : 'ui.no';
 }
 
 function isNow(day: string, { timeZone }: ListingCard, now: Date): boolean {

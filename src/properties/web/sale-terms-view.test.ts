@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../listing.contract.ts';
 import { exampleListing } from '../listing.testing.ts';
+import { priceLine } from '../price-line.contract.ts';
 import { viewContext } from './card-view.ts';
 import { propertyView } from './property-view.ts';
 
@@ -205,4 +206,20 @@ it('says first that an offer has been accepted, and takes messages all the same'
   const { state, contact } = view({ isUnderOffer: true });
   expect(state).toMatchObject({ tone: 'blue', title: 'Under offer' });
   expect(contact).toBeDefined();
+});
+
+it('says “Auction” for a price that nobody may tell in Queensland, and whom to ask for it elsewhere', () => {
+  const shown = (region: string, changes: Partial<Omit<Listing, 'propertyId'>> = {}) => {
+    const home = exampleListing({
+      ...{ region: 'au', objectType: 'residential_sale', saleMethod: 'auction', ownerType: 'api' },
+      prices: { display: 'contact_agent' },
+      ...changes,
+    });
+    return priceLine({ ...home, address: { ...home.address, region } }, context);
+  };
+  expect(shown('QLD')).toMatchObject({ label: '', main: 'Auction', short: 'Auction' });
+  expect(shown('NSW').main).toBe('Contact agent for price');
+  // Passed in, it is sold by private treaty.
+  expect(shown('QLD', { saleMethod: 'private_treaty' }).main).toBe('Contact agent for price');
+  expect(shown('QLD', { status: 'sold' }).main).toBe('Price withheld');
 });

@@ -1,5 +1,6 @@
 import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
+import { mayAskForPets } from '../pets-by-law.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** For how long a home is let: `12 months`, or until somebody gives notice. */
@@ -12,8 +13,9 @@ export function leaseText(
 }
 
 /** Whether pets are allowed, or may be asked about. */
-export function petsText({ contractDetails }: Listing, { t }: ViewContext): string | undefined {
-  const { isPetAllowed, isPetOnRequest } = contractDetails;
+export function petsText(listing: Listing, { t }: ViewContext): string | undefined {
+  const { isPetAllowed, isPetOnRequest } = listing.contractDetails;
+  if (isPetAllowed === false && mayAskForPets(listing)) return t('property.value.pets_by_law');
   if (isPetAllowed !== undefined) return t(isPetAllowed ? 'ui.yes' : 'ui.no');
   return isPetOnRequest === true ? t('property.value.pets_on_request') : undefined;
 }

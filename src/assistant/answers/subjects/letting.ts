@@ -18,8 +18,8 @@ export function byState<T>(
 /** What the law says of rises of a rent. */
 function rentRise(home: AskedHome): string | undefined {
   if (!isAustralian(home.listing)) return home.t('answers.law.rent_rise_no');
-  return byState(home, ({ act, rise: [months, section] }, { state }) =>
-    home.t('answers.law.rent_rise_au', { state, months, law: lawOf(act, section) }),
+  return byState(home, ({ act, rise: [months, section], riseInTerm }, { state }) =>
+    home.t(`answers.law.rent_rise_${riseInTerm}_au`, { state, months, law: lawOf(act, section) }),
   );
 }
 

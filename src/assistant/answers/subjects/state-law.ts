@@ -69,6 +69,12 @@ export interface Tenancies {
   readonly act: string;
   /** Months that have to pass between rises of the rent, and the section. */
   readonly rise: readonly [months: number, section?: string];
+  /**
+   * When the rent may rise during a fixed term: where the lease gives the amount or how it is worked out (`stated`; in
+   * Queensland with two months’ notice, `two_months`; in New South Wales of terms of less than two years, `short`), or
+   * where it says that it may (`agreed`).
+   */
+  readonly riseInTerm: 'stated' | 'two_months' | 'short' | 'agreed';
   /** Days that a tenant gives of a lease with no end. */
   readonly notice: readonly [days: number, section?: string];
   /** How often a landlord may inspect: times within months, and after how many days’ notice. */
@@ -89,31 +95,69 @@ export interface Tenancies {
 export const TENANCIES: Readonly<Record<State, Tenancies>> = {
   NSW: {
     act: 'Residential Tenancies Act 2010 (NSW)',
-    ...{ rise: [12, 's 41'], notice: [21, 's 97'], visits: [4, 12, 7, 's 55'], water: 's 39', charges: 's 40' },
+    ...{
+      rise: [12, 'ss 41–42'],
+      riseInTerm: 'short',
+      notice: [21, 's 97'],
+      visits: [4, 12, 7, 's 55'],
+      water: 's 39',
+      charges: 's 40',
+    },
     ...{ pets: { days: 21, way: 'silence' }, breaking: { kind: 'fee', section: 's 107' } },
   },
   VIC: {
     act: 'Residential Tenancies Act 1997 (Vic)',
-    ...{ rise: [12, 's 44'], notice: [28, 's 91Z'], visits: [1, 6, 7, 's 86'], pets: { days: 14, way: 'tribunal' } },
+    ...{
+      rise: [12, 's 44'],
+      riseInTerm: 'stated',
+      notice: [28, 's 91Z'],
+      visits: [1, 6, 7, 's 86'],
+      pets: { days: 14, way: 'tribunal' },
+    },
   },
   QLD: {
     act: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)',
-    ...{ rise: [12, 's 93'], notice: [14, 's 331'], visits: [1, 3, 7, 's 192'], water: 's 166' },
+    ...{
+      rise: [12, 'ss 91–93'],
+      riseInTerm: 'two_months',
+      notice: [14, 's 331'],
+      visits: [1, 3, 7, 's 192'],
+      water: 's 166',
+    },
     ...{ pets: { days: 14, way: 'silence' }, breaking: { kind: 'most', section: 's 357A' }, charges: 's 163' },
   },
   WA: {
     act: 'Residential Tenancies Act 1987 (WA)',
-    ...{ rise: [12, 's 30'], notice: [21, 's 68'], visits: [4, 12, 7, 's 46'], pets: { days: 14, way: 'silence' } },
+    ...{
+      rise: [12, 's 30'],
+      riseInTerm: 'stated',
+      notice: [21, 's 68'],
+      visits: [4, 12, 7, 's 46'],
+      pets: { days: 14, way: 'silence' },
+    },
   },
   SA: {
     act: 'Residential Tenancies Act 1995 (SA)',
     rise: [12, 's 55'],
+    riseInTerm: 'agreed',
     notice: [21],
     pets: { days: 14, way: 'silence' },
   },
-  TAS: { act: 'Residential Tenancy Act 1997 (Tas)', rise: [12, 's 20'], notice: [14], visits: [1, 3, 1, 's 56'] },
-  ACT: { act: 'Residential Tenancies Act 1997 (ACT)', rise: [12], notice: [21], pets: { days: 14, way: 'tribunal' } },
-  NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], notice: [14], pets: {} },
+  TAS: {
+    act: 'Residential Tenancy Act 1997 (Tas)',
+    rise: [12, 's 20'],
+    riseInTerm: 'agreed',
+    notice: [14],
+    visits: [1, 3, 1, 's 56'],
+  },
+  ACT: {
+    act: 'Residential Tenancies Act 1997 (ACT)',
+    rise: [12],
+    riseInTerm: 'agreed',
+    notice: [21],
+    pets: { days: 14, way: 'tribunal' },
+  },
+  NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], riseInTerm: 'stated', notice: [14], pets: {} },
 };
 
 /** An act with its section. */

@@ -10,6 +10,12 @@ it('the best value is the lowest or the highest, and all that share it', () => {
   expect(places([0, 5], 'lowest')).toEqual([0]);
 });
 
+it('each value is held beside those of its own group alone', () => {
+  expect(places([650, 900_000, 800_000], 'lowest', ['rent', 'sale', 'sale'])).toEqual([2]);
+  expect(places([650, 600, 900_000], 'lowest', ['rent', 'rent', 'sale'])).toEqual([1]);
+  expect(places([650, 900_000], 'lowest', ['rent', 'sale'])).toEqual([]);
+});
+
 it('what is not known is never the best, and nothing is where there is nothing to compare with', () => {
   expect(places([undefined, 4, 2], 'lowest')).toEqual([2]);
   expect(places([undefined, 4], 'lowest')).toEqual([]);

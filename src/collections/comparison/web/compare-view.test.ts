@@ -132,3 +132,37 @@ it('says who likes a home and who has said no to it, where more than one could',
   expect(opinions?.cells[0]?.lines).toEqual(['Likt av deg', 'Nei fra Ola']);
   expect(rowsFor([me]).some(({ label }) => label === 'Hvem liker hva')).toBe(false);
 });
+
+it('a rent is marked as the lowest among rents alone, in price and in cost per month', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const home = (offerType: 'rent' | 'sale', price: number) =>
+    exampleListing({
+      region: 'au',
+      offerType,
+      prices: { price: aud(price), ...(offerType === 'rent' ? { rentPeriod: 'week' } : {}) },
+    });
+  const bestOf = (...listings: Listing[]) =>
+    viewOf(listings)
+      .rows.filter(({ label }) => label === 'Price')
+      .map(({ cells }) => cells.map(({ best }) => best));
+  expect(bestOf(home('rent', 650), home('sale', 900_000))).toEqual([[undefined, undefined]]);
+  expect(bestOf(home('rent', 650), home('sale', 900_000), home('sale', 800_000))).toEqual([
+    [undefined, undefined, 'Lowest'],
+  ]);
+  expect(bestOf(home('rent', 650), home('rent', 600), home('sale', 900_000))).toEqual([
+    [undefined, 'Lowest', undefined],
+  ]);
+});
+
+it('levies have the word of the state that all homes with a figure are in', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const home = (region: string, sharedCost?: number) =>
+    exampleListing({
+      region: 'au',
+      address: { ...exampleListing().address, region },
+      prices: { price: aud(900_000), ...(sharedCost === undefined ? {} : { sharedCost: aud(sharedCost) }) },
+    });
+  const labels = (...listings: Listing[]) => viewOf(listings).rows.map(({ label }) => label);
+  expect(labels(home('VIC', 300), home('NSW'))).toContain('Owners corporation fees per month');
+  expect(labels(home('VIC', 300), home('NSW', 200))).toContain('Strata levies per month');
+});

@@ -102,6 +102,7 @@ function rowOf(
       : bestPlaces(
           homes.map((home) => (isOver(home) || lines(home).length === 0 ? undefined : best.of(home))),
           best.better,
+          homes.map((home) => best.among?.(home)),
         );
   const cells = homes.map((home, index) => ({
     lines: lines(home),

@@ -29,7 +29,8 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
   const known = homes.flatMap(({ listing }) => (listing === undefined ? [] : [listing]));
   const isAustralian = known.length > 0 && known.every(({ region }) => region === 'au');
   // Homes of several states: the word that all of them understand.
-  const states = [...new Set(known.map(({ address }) => leviesIn(address.region)))];
+  const paying = known.filter(({ prices }) => prices.sharedCost !== undefined);
+  const states = [...new Set(paying.map(({ address }) => leviesIn(address.region)))];
   const levies = states.length === 1 ? (states[0] ?? 'strata') : 'strata';
   const isNorwegian = known.length > 0 && known.every((listing) => totalOf(listing) !== undefined);
   const hasDebt = known.some(({ prices }) => (prices.jointDebt?.amount ?? 0) > 0);
@@ -48,6 +49,8 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
             of: (home: ComparedHome) => of(home)?.amount,
             better: 'lowest',
             word: 'compare.best.lowest',
+            // A rent is not lower than a price.
+            among: ({ listing }: ComparedHome) => listing?.offerType,
           } as const,
         };
   return [

@@ -17,6 +17,8 @@ export interface RowSpec {
     readonly of: (home: ComparedHome) => number | undefined;
     readonly better: Better;
     readonly word: MessageKey;
+    /** Which of the others a home is held beside; left out, all of them. */
+    readonly among?: (home: ComparedHome) => string | undefined;
   };
 }
 
