@@ -327,8 +327,9 @@ function nothingHint(
 }
 
 /**
- * The three dearest filters, words of the text first, each with the search that goes without it. The place is not among them where other
- * places are offered instead of it: nobody who looks for a suburb is helped by the whole country.
+ * The three dearest filters, words of the text first, each with the search that goes without it. The place is not
+ * among them where other places are offered instead of it: nobody who looks for a suburb is helped by the whole
+ * country.
  */
 function suggestionsOf(
   filter: SearchFilter,
