@@ -22,6 +22,8 @@ it.each<['no' | 'au', string, object, string[]]>([
   ['no', 'hytte ved vann med strøm', { ...CABIN, keywords: ['ved vannet'] }, ['strøm']],
   ['au', 'cabin with electricity and running water', CABIN, ['electricity', 'running water']],
   ['au', 'land with power and town water', { propertyType: ['land'] }, ['with power', 'town water']],
+  ['au', 'land with power and water', { propertyType: ['land'] }, ['with power', 'water']],
+  ['au', 'solar panels and water tank', { facilities: ['solar_panels', 'water_tank'] }, []],
   ['au', 'house on Water Street', { propertyType: ['house'], keywords: ['Water Street'] }, []],
 ])('in %s: %s', async (region, words, filter, wishes) => {
   const reading = await read(words, region);
