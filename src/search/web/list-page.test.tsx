@@ -275,6 +275,23 @@ describe('the list page', () => {
     expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).toContain('balcony');
   });
 
+  it('offers to do without a word of the text before anything else', async () => {
+    const costs = [
+      { field: 'property_type', gained: 300 },
+      { field: 'price', gained: 40 },
+      { field: 'bedroom', gained: 35 },
+      { field: 'keywords', value: 'utsikt', gained: 29 },
+    ];
+    const { view } = await shown(
+      '/list?property_type[]=apartment&price_max=5000000&bedroom_min=2&keywords[]=utsikt',
+      0,
+      costs,
+    );
+    expect(view.suggestions[0]?.label).toBe('+29 boliger hvis du fjerner «utsikt»');
+    expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).not.toContain('utsikt');
+    expect(view.suggestions[1]?.label).toBe('+300 boliger hvis du fjerner «Leilighet»');
+  });
+
   it('tells once how many homes do not say whether pets are allowed', async () => {
     const costs = [
       { field: 'is_pet_allowed', gained: 45 },

@@ -327,8 +327,9 @@ function nothingHint(
 }
 
 /**
- * The three dearest filters, each with the search that goes without it. The place is not among them where other
- * places are offered instead of it: nobody who looks for a suburb is helped by the whole country.
+ * The three dearest filters, words of the text first, each with the search that goes without it. The place is not
+ * among them where other places are offered instead of it: nobody who looks for a suburb is helped by the whole
+ * country.
  */
 function suggestionsOf(
   filter: SearchFilter,
@@ -340,7 +341,9 @@ function suggestionsOf(
   const helpful = costs.filter(
     ({ field }) => !(isPlaceOffered && isPlace(field)) && !(arePetsUnsaid && field === 'is_pet_allowed'),
   );
-  const without = helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
+  // A word that must stand in the text is the hardest to meet, and was perhaps not meant so: it goes before the rest.
+  const wordsFirst = helpful.toSorted((a, b) => Number(b.field === 'keywords') - Number(a.field === 'keywords'));
+  const without = wordsFirst.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
     return chip === undefined
       ? []

@@ -72,6 +72,67 @@ describe('a sum is one of the cost that is named before it', () => {
   });
 });
 
+describe('a sum is one of shared costs that are named apart from it', () => {
+  it.each<['no' | 'au', string, object]>([
+    ['no', 'lave felleskostnader Oslo under 3000 i måneden', { sharedCost: { max: 3_000 } }],
+    ['no', 'felleskostnader i Oslo under 3000 kr i måneden', { sharedCost: { max: 3_000 } }],
+    ['no', 'Oslo lave fellesutgifter, maks 3000 i mnd', { sharedCost: { max: 3_000 } }],
+    ['no', 'lave felleskostnader, leilighet i Oslo under 4000', { sharedCost: { max: 4_000 } }],
+    ['no', 'low shared costs Oslo under 3000 a month', { sharedCost: { max: 3_000 } }],
+    [
+      'no',
+      'under 5 mill i Oslo, lave felleskostnader i borettslag, maks 4000 i måneden',
+      { totalPrice: { max: 5e6 }, sharedCost: { max: 4_000 }, ownership: ['share', 'cooperative'] },
+    ],
+    ['au', 'low strata Oslo under $1500 a quarter', { sharedCost: { max: 500 } }],
+    ['au', 'body corporate fees Oslo under 1200 per quarter', { sharedCost: { max: 400 } }],
+  ])('in %s: %s', async (region, words, filter) => {
+    const reading = await read(words, region);
+    expect(reading.wishes).toEqual([]);
+    const { address, propertyType: _, ...asked } = filterOf(reading);
+    expect(asked).toEqual(filter);
+    expect(address).toEqual(['oslo']);
+  });
+
+  it.each<['no' | 'au', string, object, string[]]>([
+    [
+      'no',
+      'leilighet til leie i Oslo under 15000 i måneden, lave felleskostnader',
+      { listingType: 'rent', price: { max: 15_000 } },
+      ['lave felleskostnader'],
+    ],
+    [
+      'no',
+      'lave felleskostnader leilighet i Oslo under 4 mill',
+      { totalPrice: { max: 4e6 } },
+      ['lave felleskostnader'],
+    ],
+    ['au', 'unit strata in Oslo under 700 pw', { listingType: 'rent', price: { max: 700 }, ownership: ['strata'] }, []],
+  ])('but a rent or a price is none: in %s %s', async (region, words, filter, wishes) => {
+    const reading = await read(words, region);
+    const { address: _, propertyType: _kind, ...asked } = filterOf(reading);
+    expect(asked).toEqual(filter);
+    expect(reading.wishes.map((wish) => wish.words)).toEqual(wishes);
+  });
+});
+
+describe('what somebody has to spend is the most', () => {
+  it.each<['no' | 'au', string, object]>([
+    ['no', 'vi har 7 millioner', { totalPrice: { max: 7e6 } }],
+    ['no', 'vi kan bruke 5 mill', { totalPrice: { max: 5e6 } }],
+    ['no', 'vi har 7 millioner å bruke', { totalPrice: { max: 7e6 } }],
+    ['no', 'budsjettet vårt er 5 mill', { totalPrice: { max: 5e6 } }],
+    ['no', 'vi har råd til 8 mill', { totalPrice: { max: 8e6 } }],
+    ['au', 'we have 1.2m', { price: { max: 1_200_000 } }],
+    ['au', 'our budget is 900k', { price: { max: 900_000 } }],
+    ['au', 'we can spend up to 1.2m', { price: { max: 1_200_000 } }],
+  ])('in %s: %s', async (region, words, filter) => {
+    const reading = await read(words, region);
+    expect(reading.wishes).toEqual([]);
+    expect(filterOf(reading)).toEqual(filter);
+  });
+});
+
 describe('a sum of what no search knows', () => {
   it.each<['no' | 'au', string, string]>([
     ['no', 'leilighet til leie maks 15 000 depositum maks 30 000', 'depositum maks 30 000'],

@@ -15,6 +15,7 @@ import {
 import { readPhrases } from './phrases.server.ts';
 import { asksForHome, readInvestments } from './premises.server.ts';
 import type { PlaceBook } from './places.server.ts';
+import { readHouseholds } from './households.server.ts';
 import { readMoney } from './money.server.ts';
 import { readRooms, readSizes } from './quantities.server.ts';
 import { readSmallest } from './smallest.server.ts';
@@ -57,6 +58,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     blanksInNumbers: region === 'no',
     ...(corrected === undefined ? {} : { corrected }),
   });
+  const households = readHouseholds(sentence);
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = await phrases.readLandmarks();
@@ -75,7 +77,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     ...travel.found,
   ];
   const rest = await phrases.read();
-  return resolved([...found, ...rest.found], [...travel.wishes, ...auctionDays, ...rest.wishes], asked);
+  return resolved([...found, ...rest.found], [...households, ...travel.wishes, ...auctionDays, ...rest.wishes], asked);
 }
 
 /** What everything means, now that it is known what the sentence is about. */

@@ -40,7 +40,7 @@ const DEBT =
   'fellesgjeld|fellesgjelden|felles gjeld|andel fellesgjeld|andel av fellesgjeld|andel felles gjeld|andel av felles gjeld|andel av fellesgjelden|shared debt|joint debt|share of joint debt|share of shared debt';
 const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
 const PRICE =
-  'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budget|my budget|price range|price guide|cost|costs';
+  'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budsjettet vart|budsjettet mitt|vart budsjett|mitt budsjett|maksbudsjett|budget|my budget|our budget|kan bruke|vil bruke|a bruke|kan betale|vil betale|kan gi|har rad til|rad til|can spend|to spend|can pay|can afford|price range|price guide|cost|costs';
 /** Sums that no search knows, of the home or of whoever buys it. */
 const UNSEARCHED =
   'depositum|depositumet|innskudd|innskuddet|deposit|deposits|bond|rental bond|formuesverdi|formuesverdien|ligningsverdi|takst|verditakst|kommunale avgifter|kommunale utgifter|kommunale kostnader|kommunal avgift|eiendomsskatt|eiendomsskatten|eiendomsavgift|festeavgift|velavgift|omkostninger|omkostningene|kjopsomkostninger|dokumentavgift|dokumentavgiften|stromutgifter|stromutgift|inntekt|inntekten|arsinntekt|lonn|arslonn|egenkapital|egenkapitalen|lan|boliglan|finansieringsbevis|council rates|council rate|council fees|rates|water rates|water rate|land tax|property tax|municipal charges|municipal fees|municipal rates|municipal taxes|outgoings|stamp duty|transfer duty|power bill|power bills|tax value|income|salary|equity|savings|loan|mortgage|pre approval|preapproval';
@@ -76,6 +76,15 @@ const MONEY = new RegExp(
   'g',
 );
 
+/** Those of {@link COMMON} that are a form of ownership too, and costs only where they are said to be low. */
+const ALSO_OWNERSHIP = ['strata', 'body corp', 'body corporate'];
+/** Shared costs that are named apart from their sum: `lave felleskostnader Oslo under 3000 i måneden`. */
+const COMMON_APART = new RegExp(
+  ` ${UNDENIED}(?:(?:(?:lav|lave|lavt|low|small) )?(?:${alternatives(COMMON.split('|').filter((words) => !ALSO_OWNERSHIP.includes(words)))})|(?:low|small|lav|lave) (?:${alternatives(ALSO_OWNERSHIP)}))(?= )`,
+);
+/** Without a period, a sum is one of these where no home is sold or let for it. */
+const COSTS_A_MONTH = { from: 500, to: 20_000 };
+
 const DEBT_SHARE = new RegExp(
   ` ${HOW.replace('?<told>', '?:')}(?:${alternatives(DEBT.split('|'))}) (?:${LINK} )?(?:(?<cmp>${COMPARED}) )?(?<a>\\d{1,3}(?:\\.\\d+)?)(?: (?:-|til|to|and|og) (?<b>\\d{1,3}(?:\\.\\d+)?))? (?:percent|prosent)(?: (?<after>${AFTER_COUNT}))?(?= )`,
   'g',
@@ -85,6 +94,9 @@ const DEBT_SHARE = new RegExp(
 export function readMoney(sentence: Sentence): Found[] {
   const perArea = readAll(sentence, PER_AREA, () => () => []);
   const debtShares = readDebtShares(sentence);
+  const sums: Money[] = [];
+  /** The sum of the shared costs that are named apart from it. */
+  let ofCosts: Money | undefined;
   const amounts = readAll(sentence, MONEY, (groups) => {
     const { a = '', b, ua, ub, ca, cb, sign, k1, k2, k3 } = groups;
     const cmp = groups.cmp ?? groups.cmp2 ?? '';
@@ -100,24 +112,45 @@ export function readMoney(sentence: Sentence): Found[] {
     if (isBare && kind === '' && /^(?:fra|from|etter|after)$/.test(cmp) && Number(a) < 10_000 && b === undefined)
       return undefined;
     if (isBare && EXACT.test(cmp)) return undefined;
-    return (subject) =>
-      moneyMeant(
-        {
-          isInKroner: [ca, cb].some((unit) => unit !== undefined && KRONER.test(unit)) || KRONER.test(sign ?? ''),
-          a: numberOf(a),
-          b: b === undefined ? undefined : Number(b),
-          ua,
-          ub,
-          cmp,
-          suffix: groups.after ?? groups.plus ?? '',
-          kind,
-          period,
-          isUnsaid: isBare && !comparing && !isRange,
-        },
-        subject,
-      );
+    const sum: Money = {
+      isInKroner: [ca, cb].some((unit) => unit !== undefined && KRONER.test(unit)) || KRONER.test(sign ?? ''),
+      a: numberOf(a),
+      b: b === undefined ? undefined : Number(b),
+      ua,
+      ub,
+      cmp,
+      suffix: groups.after ?? groups.plus ?? '',
+      kind,
+      period,
+      isUnsaid: isBare && !comparing && !isRange,
+    };
+    sums.push(sum);
+    return (subject) => (sum === ofCosts && !subject.isRent ? costsMeant(sum, subject) : moneyMeant(sum, subject));
   });
-  return [...perArea, ...debtShares, ...amounts];
+  const apart = COMMON_APART.exec(sentence.text);
+  if (apart === null) return [...perArea, ...debtShares, ...amounts];
+  const sum = sums.find((one) => mayBeOfCosts(one, /felles|shared|common/.test(apart[0])));
+  ofCosts = sum;
+  if (sum === undefined) return [...perArea, ...debtShares, ...amounts];
+  const named: Found = {
+    ...sentence.claim(apart.index, apart.index + apart[0].length),
+    kind: 'filter',
+    meant: (subject) => (subject.isRent ? [] : costsMeant(sum, subject)),
+  };
+  return [...perArea, ...debtShares, ...amounts, named];
+}
+
+function costsMeant(sum: Money, subject: Subject): readonly Meaning[] {
+  return moneyMeant({ ...sum, kind: 'felleskostnader' }, subject);
+}
+
+/** Whether a sum may be one of shared costs that are named elsewhere: by the month, or so low that it is no price. */
+function mayBeOfCosts({ a, b, ua, ub, kind, period, isUnsaid }: Money, isNorwegian: boolean): boolean {
+  if (kind !== '') return false;
+  if (period !== undefined) return period !== 'week';
+  const figures = [a, b ?? a];
+  const { from, to } = COSTS_A_MONTH;
+  return (ua ?? ub) === undefined && !isUnsaid && isNorwegian && figures.every((one) => one >= from && one <= to);
 }
 
 /** `Fellesgjeld under 30 %`: how much of the total price is debt. */

@@ -74,6 +74,17 @@ const WORK =
 const ELSEWHERE =
   /^(?: (?:the|a|an|en|et))? (?!(?:t|tbane\w*|bane\w*|trikk\w*|buss?\w*|tog\w*|\w*stasjon\w*|kollektiv\w*|tram|trams|trains?|stations?|metro|public|light|bybane\w*|holdeplass|offentlig) )[a-z]+(?= )/;
 
+const WORKPLACE = `(?:(?:jobb|jobben|arbeid|arbeidet|arbeidsplassen|arbeidsstedet|kontoret)(?: (?:min|mi|mitt|var|vart))?|(?:min|mi|mitt|var|vart) (?:jobb|arbeid|arbeidsplass|kontor)|(?:(?:my|our|the) )?(?:work|job|workplace)|(?:my|our|the) office)`;
+/** `Nær jobben`, `close to my work`: how far it may be is said elsewhere in the sentence, or not at all. */
+const NEAR_WORK = new RegExp(
+  ` (?:(?:rett|like|helt) )?(?:naert|naer|naerme|i naerheten av|ved|kort vei til|kort reisevei til|kort avstand til|ikke langt fra|close to|near to|near|nearby|next to|not far from|short commute to|easy commute to) ${WORKPLACE}(?= )(?! from (?:home|anywhere) )`,
+);
+/** The same without a word of how near. English `work` alone is what a house needs. */
+const WORK_ALONE =
+  / (?:(?:jobb|jobben|arbeidet|arbeidsplassen|arbeidsstedet)(?: (?:min|mi|mitt|var|vart))?|(?:min|mi|mitt|var|vart) (?:jobb|arbeid|arbeidsplass|kontor)|kontoret mitt|(?:my|our) (?:work|job|workplace|office))(?= )/;
+
+/** Near a place that one travels to, where no time is said. */
+const NEAR_MINUTES = 30;
 /** Of walking or cycling distance, without a time. */
 const USUAL_MINUTES = 15;
 
@@ -84,6 +95,11 @@ export async function readTravel(
 ): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
   const found: Found[] = [];
   const wishes: Span[] = [];
+  const nearWork = NEAR_WORK.exec(sentence.text);
+  const nearWorkSpan =
+    nearWork === null ? undefined : sentence.claim(nearWork.index, nearWork.index + nearWork[0].length);
+  /** How far work may be, said apart from it. */
+  let toWork: { readonly by: ReturnType<typeof wayOf>; readonly minutes: number } | undefined;
   for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
@@ -94,7 +110,14 @@ export async function readTravel(
       const minutes = minutesOf(match.groups ?? {});
       const said = wayOf(way) ?? wayOf(first);
       // `20 min walk Newtown station`: only where it is said how, and to a place whose name is written so.
-      if (minutes < 1 || (to === undefined && said === undefined)) continue;
+      const isToWork = nearWorkSpan !== undefined && toWork === undefined && to === undefined && km === undefined;
+      if (minutes < 1 || (to === undefined && said === undefined && !isToWork)) continue;
+      if (isToWork && isMost(lead.trim(), suffix) !== false) {
+        toWork = { by: said, minutes };
+        const span = sentence.claim(from, behind);
+        found.push({ ...span, kind: 'filter', meant: () => travelMeant(undefined, said, minutes) });
+        continue;
+      }
       const rest = sentence.text.slice(behind);
       const work = km === undefined ? WORK.exec(rest) : null;
       const before = to === undefined ? await placeBefore(sentence, from, behind, placeAt) : undefined;
@@ -124,6 +147,12 @@ export async function readTravel(
       });
     }
   }
+  if (nearWorkSpan !== undefined) {
+    const { by, minutes } = toWork ?? { by: undefined, minutes: NEAR_MINUTES };
+    found.push({ ...nearWorkSpan, kind: 'filter', meant: () => travelMeant(undefined, by, minutes) });
+  }
+  const work = WORK_ALONE.exec(sentence.text);
+  if (work !== null) wishes.push({ ...sentence.claim(work.index, work.index + work[0].length), about: 'own_place' });
   return { found, wishes };
 }
 

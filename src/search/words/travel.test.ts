@@ -122,6 +122,40 @@ describe('a time to a place is a search by travel time', () => {
     expect(filterOf(await read(words))).toEqual({ commute });
   });
 
+  it.each<['no' | 'au', string, object]>([
+    ['no', 'leilighet nær jobben innen 20 min på sykkel', { commute: 'biking,20', propertyType: ['apartment'] }],
+    [
+      'no',
+      'leilighet nær jobben i Lysaker innen 20 min på sykkel',
+      { commute: 'biking,20', propertyType: ['apartment'], address: ['akershus,baerum,lysaker'] },
+    ],
+    ['no', 'nær jobben, maks 25 min med bil', { commute: 'driving,25' }],
+    ['no', 'leilighet nær arbeidet', { commute: 'own,30', propertyType: ['apartment'] }],
+    ['no', 'kort vei til jobb', { commute: 'own,30' }],
+    ['au', 'close to my office, 25 min drive', { commute: 'driving,25' }],
+    ['au', 'near my work within 20 min by bike', { commute: 'biking,20' }],
+    ['au', 'close to work', { commute: 'own,30' }],
+  ])('and where work is near, said apart from the time or without one: in %s %s', async (region, words, filter) => {
+    const reading = await read(words, region);
+    expect(reading.wishes).toEqual([]);
+    expect(filterOf(reading)).toEqual(filter);
+  });
+
+  it('but a time to a place that is named is one to that', async () => {
+    const reading = await read('20 min til Oslo S, nær jobben');
+    expect(filterOf(reading)).toEqual({ commute: to('driving,20') });
+    expect(reading.wishes).toMatchObject([{ words: 'nær jobben', about: 'second_way' }]);
+  });
+
+  it.each<['no' | 'au', string, string, string[]?]>([
+    ['no', 'bolig i Lysaker, jobben min er i byen', 'jobben min', ['byen']],
+    ['au', 'unit in Lysaker, my office is there', 'my office'],
+  ])('of work alone is told that nobody knows where it is: in %s %s', async (region, words, wish, keywords) => {
+    const reading = await read(words, region);
+    expect(reading.wishes).toMatchObject([{ words: wish, about: 'own_place' }]);
+    expect(filterOf(reading).keywords).toEqual(keywords);
+  });
+
   it('beside what else is asked', async () => {
     expect(filterOf(await read('2 bed unit 15 min walk Newtown under 900k', 'au'))).toEqual({
       ...{ bedroom: { min: 2 }, propertyType: ['apartment', 'flat'], price: { max: 900_000 } },
