@@ -236,7 +236,7 @@ function withoutYear(
   const year = renovationYear === undefined ? undefined : home.t('answers.say.renovated', { value: renovationYear });
   const isDescribed = quotes.some((quote) => !(state?.quotes ?? []).includes(quote));
   return {
-    kind: 'absent',
+    kind: renovationYear === undefined ? 'absent' : 'fact',
     text: [missing, year, state?.text].filter((one) => one !== undefined).join(' '),
     sources: [
       ...(renovationYear === undefined
@@ -281,12 +281,18 @@ export function worstOf(home: AskedHome): Found | undefined {
   return found === undefined ? undefined : { ...found, isWhole: true };
 }
 
+/** What fails where a wet room lets water through. */
+const KEEPS_WATER_OUT = /membran|tettesjikt|waterproofing/iu;
+
 /** What the listing says of moisture, and nothing else; undefined where the question names a part of the home. */
 export function moistureFound(home: AskedHome): Found | undefined {
   const { t, listing, language, question = '' } = home;
   if (partsNamed(question, language).length > 0) return undefined;
   const report = listing.conditionReport;
-  const remarks = (report?.remarks ?? []).filter(({ part, text }) => isOfMoisture(`${part} ${text ?? ''}`));
+  const remarks = (report?.remarks ?? []).filter(({ part, text }) => {
+    const said = `${part} ${text ?? ''}`;
+    return isOfMoisture(said) || KEEPS_WATER_OUT.test(said);
+  });
   const described = sentencesOf(listing.description ?? '')
     .filter(isOfMoisture)
     .slice(0, SENTENCES);

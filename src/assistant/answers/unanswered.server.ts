@@ -6,6 +6,7 @@ import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } fr
 import { says, type Detail } from './asked-words.ts';
 import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { lawOfLetting } from './subjects/letting.ts';
+import { lawOfPreemption } from './subjects/preemption.ts';
 import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
@@ -107,7 +108,11 @@ function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
   const { listing, t } = home;
   if (intent === 'schools') return [t(`answers.where.schools_${listing.region}`)];
   const law =
-    intent === 'pets' || intent === 'lease' || intent === 'rent_includes' ? lawOfLetting(intent, home) : undefined;
+    intent === 'pets' || intent === 'lease' || intent === 'rent_includes'
+      ? lawOfLetting(intent, home)
+      : intent === 'preemption'
+        ? lawOfPreemption(home)
+        : undefined;
   return law === undefined ? [] : [law];
 }
 

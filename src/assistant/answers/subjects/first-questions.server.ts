@@ -1,6 +1,5 @@
 import { moistureFound, worstOf } from '../condition-facts.server.ts';
 import { word } from '../asked-words.ts';
-import { asksMeaning } from '../definitions.server.ts';
 import { labelOf, type AskedHome, type Found } from '../home.server.ts';
 import { PARKS } from '../home-facts.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
@@ -35,7 +34,7 @@ const TELLS_POWER =
   /(?:strøm|straum|electricity|power|energi|energy)\p{L}*[^.]*\d|\d[^.]*(?:kwh|strøm|electricity|power bill)/iu;
 
 /** How much power the energy label reckons with in a year. What it costs goes by a price that nobody has told. */
-function powerInYear(home: AskedHome): Found {
+function powerInYear(home: AskedHome): Found | undefined {
   const { t, format, listing } = home;
   const { consumption = '' } = listing.additionalInfo.energyProfile ?? {};
   const perArea = Number(PER_AREA.exec(consumption)?.[1]?.replace(',', '.'));
@@ -58,20 +57,15 @@ function powerInYear(home: AskedHome): Found {
         { label: t('answers.input.area'), value: format.area(area) },
       ],
     };
-  const quotes = [
-    ...(consumption === '' ? [] : [consumption]),
-    ...sentencesOf(listing.description ?? '').filter((sentence) => TELLS_POWER.test(sentence)),
-  ].slice(0, 2);
+  // What the label says of a whole year is told with it.
+  if (consumption !== '') return undefined;
+  const quotes = sentencesOf(listing.description ?? '').filter((sentence) => TELLS_POWER.test(sentence));
   if (quotes.length > 0)
     return {
       kind: 'fact',
       text: t('answers.rule.power_price'),
-      sources: [
-        consumption === ''
-          ? { field: 'description', label: t('answers.source.description'), anchor: 'description' }
-          : source,
-      ],
-      quotes,
+      sources: [{ field: 'description', label: t('answers.source.description'), anchor: 'description' }],
+      quotes: quotes.slice(0, 2),
       isWhole: true,
     };
   return {
@@ -135,7 +129,8 @@ export const FIRST_QUESTIONS: readonly Rule[] = [
     of: isNorwegianHome,
     intent: 'energy',
     answer: powerInYear,
-    after: ({ listing }) => (listing.energyRating === undefined ? [] : ['energy']),
+    general: (home) => (powerInYear(home) === undefined ? explained(home.t('answers.rule.power_price')) : undefined),
+    after: (home) => (powerInYear(home) === undefined || home.listing.energyRating === undefined ? [] : ['energy']),
   },
   {
     words: word(
@@ -144,17 +139,5 @@ export const FIRST_QUESTIONS: readonly Rule[] = [
     of: isNorwegianHome,
     intent: 'parking',
     general: parkingUnsaid,
-  },
-  {
-    words: word(
-      String.raw`forkjøp\p{L}*|førsterett\p{L}*|rights? of first refusal|first refusal|pre-?empti(?:on|ve)\p{L}*|first dibs`,
-    ),
-    of: (listing) => isNorwegianHome(listing) && listing.ownership === 'share',
-    intent: 'preemption',
-    // What the word means has an answer of its own.
-    general: ({ t, question = '' }) =>
-      asksMeaning(question) || /(?<!\p{L})(?:hva|ka|kva|what) (?:er|e|is) /iu.test(question)
-        ? undefined
-        : explained(t('answers.law.preemption_share')),
   },
 ];
