@@ -110,7 +110,7 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
         loan: amount(home, Math.round(plan.loan)),
         debt: amount(home, jointDebt),
       }),
-      ...(debt === 0 ? [] : [t('answers.say.borrow_other', { debt: amount(home, debt) })]),
+      ...(debt === 0 ? [] : [t('answers.say.borrow_debt_counts', { debt: amount(home, debt) })]),
       income * times >= needed
         ? t('answers.say.borrow_within')
         : t('answers.say.borrow_beyond', { least: toThousands(home, needed / times) }),
