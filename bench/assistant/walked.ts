@@ -85,6 +85,11 @@ const BALCONY: Expected = { kind: 'fact', says: ['Rekkverket'], saysNot: ['salpe
 const NONE: Expected = { kind: 'fact', says: ['ingen merknad'], saysNot: ['TG2', 'TG3'] };
 const NONE_ENGLISH: Expected = { kind: 'fact', says: ['no remark'], saysNot: ['TG2', 'TG3'] };
 const AGE_OF_ROOF: Expected = { kind: 'absent', says: ['alderen på taket'], saysNot: ['1969'] };
+const YEAR_OF_ROOF: Expected = {
+  kind: 'fact',
+  says: ['når taket sist ble fornyet', 'knuste takstein'],
+  saysNot: ['1969'],
+};
 const AGE_OF_BATH: Expected = { kind: 'fact', says: ['2012'], saysNot: ['1969', '2 bad'] };
 const NO_NOISE: Expected = { kind: 'absent', says: [], saysNot: ['bod', '6'] };
 
@@ -126,15 +131,24 @@ const ASKED: readonly (readonly [
   ],
   [
     ...(['surveyed', 'nb', AGE_OF_ROOF] as const),
-    'Hvor gammelt er taket? | Når ble taket skiftet? | Er taket nytt? | kor gammalt er taket | er taket fra 1969',
+    'Hvor gammelt er taket? | Er taket nytt? | kor gammalt er taket | er taket fra 1969',
   ],
+  [...(['surveyed', 'nb', YEAR_OF_ROOF] as const), 'Når ble taket skiftet? | når ble taket lagt om'],
   [
     ...(['surveyed', 'en', { kind: 'absent', says: ['the age of the roof'], saysNot: ['1969'] }] as const),
-    'How old is the roof? | when was the roof replaced | is the roof new',
+    'How old is the roof? | is the roof new',
+  ],
+  [
+    ...(['surveyed', 'en', { ...YEAR_OF_ROOF, says: ['when the roof last had work done'] }] as const),
+    'when was the roof replaced',
   ],
   [
     ...(['surveyed', 'nb', { kind: 'absent', says: ['alderen på'], saysNot: ['1969'] }] as const),
-    'Hvor gammelt er kjøkkenet? | Når ble rørene skiftet? | Hvor gammelt er det elektriske anlegget?',
+    'Hvor gammelt er kjøkkenet? | Hvor gammelt er det elektriske anlegget?',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'absent', says: ['når rørene sist ble fornyet'], saysNot: ['1969'] }] as const),
+    'Når ble rørene skiftet?',
   ],
   [
     ...(['surveyed', 'nb', AGE_OF_BATH] as const),

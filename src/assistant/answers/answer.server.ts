@@ -22,6 +22,7 @@ import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { lawOfLetting } from './subjects/letting.ts';
+import { lawOfPreemption } from './subjects/preemption.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
 import { haggling } from './haggling.server.ts';
@@ -153,7 +154,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
         : intent === 'pets' && home.listing.contractDetails.isPetAllowed !== true
           ? lawOfLetting('pets', home)
-          : (warmed?.addition ?? station);
+          : intent === 'preemption'
+            ? lawOfPreemption(home)
+            : (warmed?.addition ?? station);
     return withQuotes(home, intent, found, quoted, addition);
   }
 

@@ -14,9 +14,17 @@ const OWN_MONEY = word(String.raw`egenkapital|ek|spart|oppspart|deposit|down ?pa
 /** A rent is paid by an income too, and by no loan. */
 const OF_RENT = word(String.raw`leie|leia|leien|husleie\p{L}*|rent|rental`);
 
+/** Asked of an income alone: without one stated, whether one can buy is no question of a loan. */
+const CAN_BUY = word(
+  String.raw`(?:kan|kunne|klarer|can|could) (?:jeg|vi|eg|me|i|we) (?:\p{L}+ ){0,3}(?:kjøpe|buy|purchase)|(?:er|is) (?:\p{L}+ ){0,3}(?:nok|enough)|(?:holder|rekker) (?:det|dette|en)`,
+);
+/** Asked with yes or no, and not how much. */
+const IS_WHETHER = word(String.raw`(?:har|ha) (?:jeg|vi|me|eg) råd|råd til|(?:can|could) (?:i|we) (?:\p{L}+ )?afford`);
+
 /** Whether a question asks what the reader may borrow, or has to earn. */
 export function asksForBorrowing(text: string): boolean {
-  return ASKS.test(text) && !OWN_MONEY.test(text) && !OF_RENT.test(text);
+  if (OWN_MONEY.test(text) || OF_RENT.test(text)) return false;
+  return ASKS.test(text) || (CAN_BUY.test(text) && INCOME.test(text) && amountsStated(text).length > 0);
 }
 
 /** Undefined where no loan is worked out for the home. */
@@ -30,27 +38,48 @@ function withinLimit(home: AskedHome): Found | undefined {
   const times = loan?.plan.limits.timesIncome;
   if (loan === undefined || times === undefined) return undefined;
   const { t, question = '' } = home;
-  const [income] = amountsStated(question);
+  const { income, debt } = incomeAndDebt(question);
   const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
-  const needed = loan.plan.loan + jointDebt;
+  const { price } = loan.plan.terms;
+  const needed = loan.plan.loan + jointDebt + debt;
   const least = needed / times;
+  const isEnough = income !== undefined && income >= least;
+  const most = Math.max(0, (income ?? 0) * times - jointDebt - debt);
   const text =
     income === undefined
-      ? [t('answers.say.borrow_limit', { times }), t('answers.say.borrow_least', { least: toThousands(home, least) })]
+      ? [
+          t('answers.say.borrow_limit', { times }),
+          t(debt === 0 ? 'answers.say.borrow_least' : 'answers.say.borrow_least_debt', {
+            least: toThousands(home, least),
+            debt: amount(home, debt),
+          }),
+        ]
       : [
+          ...(IS_WHETHER.test(question) || CAN_BUY.test(question)
+            ? [t(isEnough ? 'answers.say.borrow_yes' : 'answers.say.borrow_no')]
+            : []),
           t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
-          t(income >= least ? 'answers.say.borrow_enough' : 'answers.say.borrow_short', {
+          t(`answers.say.borrow_${isEnough ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, {
             needed: toThousands(home, needed),
             least: toThousands(home, least),
+            debt: amount(home, debt),
           }),
+          t(debt + jointDebt === 0 ? 'answers.say.borrow_left_all' : 'answers.say.borrow_left', {
+            value: amount(home, most),
+            debts: amount(home, debt + jointDebt),
+          }),
+          ...(isEnough
+            ? []
+            : [t('answers.say.borrow_cash', { value: toThousands(home, price + loan.plan.costs.total - most) })]),
         ];
   return computed(home, {
     text: [...text, t('answers.say.borrow_bank')].join(' '),
     inputs: [
       ...(income === undefined ? [] : [{ label: t('answers.input.income'), value: amount(home, income) }]),
-      given(home, 'price', loan.plan.terms.price),
+      given(home, 'price', price),
       given(home, 'loan', loan.plan.loan),
       ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
+      ...(debt === 0 ? [] : [{ label: t('answers.input.other_debt'), value: amount(home, debt) }]),
     ],
   });
 }
@@ -68,8 +97,9 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
   const times = plan?.limits.timesIncome;
   if (plan === undefined || times === undefined) return undefined;
   const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
-  const needed = plan.loan + jointDebt;
-  const byIncome = Math.max(0, income * times - jointDebt);
+  const { debt } = incomeAndDebt(question);
+  const needed = plan.loan + jointDebt + debt;
+  const byIncome = Math.max(0, income * times - jointDebt - debt);
   const most = Math.min(byIncome, plan.limits.byValue ?? Infinity);
   const short = missing({ ...home, stated: { equity } }, plan.missingCash);
   return computed(home, {
@@ -80,6 +110,7 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
         loan: amount(home, Math.round(plan.loan)),
         debt: amount(home, jointDebt),
       }),
+      ...(debt === 0 ? [] : [t('answers.say.borrow_debt_counts', { debt: amount(home, debt) })]),
       income * times >= needed
         ? t('answers.say.borrow_within')
         : t('answers.say.borrow_beyond', { least: toThousands(home, needed / times) }),
@@ -97,6 +128,7 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
       given(home, 'costs', plan.costs.total),
       given(home, 'loan', plan.loan),
       ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
+      ...(debt === 0 ? [] : [{ label: t('answers.input.other_debt'), value: amount(home, debt) }]),
     ],
   });
 }
@@ -104,6 +136,22 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
 const INCOME = word(
   String.raw`(?:(?:års|brutto|samlet |familie|hus(?:stands|holdnings))?(?:inntekt|lønn)\p{L}*)|tjener|income|salary|earn(?:ing|s)?`,
 );
+
+/** Debt that the reader has beside what this home takes; the association's is told by the listing. */
+const OTHER_DEBT = word(
+  String.raw`(?:studie|student|bil|forbruks|båt|mc|privat)lån\p{L}*|(?:annet|andre) lån|(?:studie|forbruks|kredittkort)?gjeld\p{L}*|kredittkort\p{L}*|(?:student|car|personal|consumer|other|existing) (?:loans?|debts?)|(?<!shared |joint )debts?|credit cards?`,
+);
+const CLAUSES = /(?<!\d),|,(?!\d)|(?<!\p{L})(?:og|and|pluss|plus|minus|med|with|men|but|samt)(?!\p{L})|[&+;]/iu;
+
+/** The income that a question states, the first sum where no word says so, and what other debt it states in all. */
+function incomeAndDebt(question: string): { readonly income: number | undefined; readonly debt: number } {
+  const clauses = question.split(CLAUSES);
+  const isOfDebt = (clause: string) => OTHER_DEBT.test(clause) && !INCOME.test(clause);
+  const sums = (isMeant: (clause: string) => boolean) =>
+    clauses.flatMap((clause) => (isMeant(clause) ? amountsStated(clause).slice(0, 1) : []));
+  const [income] = [...sums((clause) => INCOME.test(clause)), ...sums((clause) => !isOfDebt(clause))];
+  return { income, debt: sums(isOfDebt).reduce((all, one) => all + one, 0) };
+}
 
 /** The income and the own money that a question states, each beside its word; undefined where one is not stated. */
 function sumsOf(question: string): { readonly income: number; readonly equity: number } | undefined {

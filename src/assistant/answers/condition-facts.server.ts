@@ -1,7 +1,7 @@
 import { says, word } from './asked-words.ts';
 import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
-import { isOfAskedDamage, isOfPart, partsNamed, tells, type Aspect, type Part } from './parts.ts';
+import { isOfAskedDamage, isOfMoisture, isOfPart, partsNamed, tells, type Aspect, type Part } from './parts.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { feared } from './things.server.ts';
 
@@ -190,6 +190,10 @@ function ageOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined 
     .filter(({ part, text }) => parts.some((asked) => isOfPart(part, asked)) && tells('age', text ?? ''))
     .map((remark) => remarkWords(home, remark, false));
   const quotes = [...sentencesOn(home, parts, 'age'), ...remarks];
+  if (ASKS_WHEN.test(home.question ?? '')) {
+    const undated = parts.filter((part) => !quotes.some((quote) => isOfPart(quote, part) && YEAR.test(quote)));
+    if (undated.length > 0) return withoutYear(home, parts, undated, quotes);
+  }
   const told = parts.filter((part) => quotes.some((quote) => isOfPart(quote, part)));
   const missing = parts.filter((part) => !told.includes(part));
   const isYearOfUse = quotes.length === remarks.length && renovationYear !== undefined;
@@ -212,6 +216,108 @@ function ageOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined 
     ...(sources.length > 0 ? {} : { question: toAsk(home, missing, 'age') }),
     isWhole: true,
   };
+}
+
+/** `Når ble taket lagt om?` */
+const ASKS_WHEN = word(String.raw`når|hvilket år|kva år|hva slags år|årstall\p{L}*|when|(?:what|which) year`);
+const YEAR = /(?<!\d)(?:17|18|19|20)\d\d(?!\d)/u;
+
+/** Of parts whose year nobody tells: that it is missing, and then what the listing does say of them. */
+function withoutYear(
+  home: AskedHome,
+  parts: readonly Part[],
+  undated: readonly Part[],
+  aged: readonly string[],
+): Found {
+  const { conditionReport, renovationYear } = home.listing;
+  const missing = home.t('answers.say.part_undated', { part: partNames(home, undated) });
+  const state = conditionReport === undefined ? undefined : conditionOfParts(home, parts);
+  const quotes = [...new Set([...aged, ...(state?.quotes ?? [])])];
+  const year = renovationYear === undefined ? undefined : home.t('answers.say.renovated', { value: renovationYear });
+  const isDescribed = quotes.some((quote) => !(state?.quotes ?? []).includes(quote));
+  return {
+    kind: renovationYear === undefined ? 'absent' : 'fact',
+    text: [missing, year, state?.text].filter((one) => one !== undefined).join(' '),
+    sources: [
+      ...(renovationYear === undefined
+        ? []
+        : [{ field: 'renovation_year', label: home.t('answers.label.renovated'), anchor: 'facts' }]),
+      ...(isDescribed
+        ? [{ field: 'description', label: home.t('answers.source.description'), anchor: 'description' }]
+        : []),
+      ...(state?.sources ?? []),
+    ],
+    ...(quotes.length === 0 ? {} : { quotes }),
+    question: toAsk(home, undated, 'age'),
+    isWhole: true,
+  };
+}
+
+const WORST = 6;
+const BY_GRADE = ['tg3', 'tg2'] as const;
+
+/** The worst that the condition report says, with what it costs to put right; undefined without a report. */
+export function worstOf(home: AskedHome): Found | undefined {
+  const { t, listing } = home;
+  const report = listing.conditionReport;
+  if (report === undefined) return undefined;
+  const worst = BY_GRADE.flatMap((of) => report.remarks.filter(({ grade }) => grade === of));
+  const [tg3, tg2] = BY_GRADE.map(
+    (of) => report.counts[of] ?? report.remarks.filter(({ grade }) => grade === of).length,
+  );
+  const rest = worst.length - Math.min(worst.length, WORST);
+  const found = fact(
+    home,
+    'condition',
+    'condition_report',
+    'condition',
+    [
+      t('answers.rule.risks', { tg3: tg3 ?? 0, tg2: tg2 ?? 0 }),
+      rest === 0 ? undefined : t('answers.say.condition_more', { count: rest }),
+      t('answers.rule.risks_read'),
+    ],
+    worst.slice(0, WORST).map((remark) => remarkWords(home, remark, true)),
+  );
+  return found === undefined ? undefined : { ...found, isWhole: true };
+}
+
+/** What fails where a wet room lets water through. */
+const KEEPS_WATER_OUT = /membran|tettesjikt|waterproofing/iu;
+
+/** What the listing says of moisture, and nothing else; undefined where the question names a part of the home. */
+export function moistureFound(home: AskedHome): Found | undefined {
+  const { t, listing, language, question = '' } = home;
+  if (partsNamed(question, language).length > 0) return undefined;
+  const report = listing.conditionReport;
+  const remarks = (report?.remarks ?? []).filter(({ part, text }) => {
+    const said = `${part} ${text ?? ''}`;
+    return isOfMoisture(said) || KEEPS_WATER_OUT.test(said);
+  });
+  const described = sentencesOf(listing.description ?? '')
+    .filter(isOfMoisture)
+    .slice(0, SENTENCES);
+  const quotes = [...remarks.map((remark) => remarkWords(home, remark, true)), ...described];
+  if (report === undefined && quotes.length === 0)
+    return {
+      kind: 'absent',
+      text: t('answers.absent', { what: t('answers.what_detail.moisture') }),
+      sources: [],
+      question: t('answers.ask_seller', { question: t('answers.ask_moisture') }),
+      isWhole: true,
+    };
+  const counts =
+    report === undefined
+      ? []
+      : [
+          countsOf(home, report),
+          remarks.length > 0
+            ? t('answers.say.moisture', { count: remarks.length })
+            : t(isWhole(report) ? 'answers.say.moisture_none' : 'answers.say.moisture_none_listed'),
+        ];
+  const field = report === undefined ? 'description' : 'condition_report';
+  const anchor = report === undefined ? 'description' : 'condition';
+  const found = fact(home, 'condition', field, anchor, counts, quotes);
+  return found === undefined ? undefined : { ...found, isWhole: true };
 }
 
 /** Sentences of the description that say it of one of the parts. */

@@ -244,7 +244,7 @@ function regulation({ listing }: AskedHome): readonly string[] {
 }
 
 const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
-const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);
+export const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);
 
 /** Where a car is charged there is a space as a rule, but none that anybody has promised. */
 function isChargingAlone({ listing: { details, facilities } }: AskedHome): boolean {

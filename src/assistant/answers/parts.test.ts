@@ -136,11 +136,20 @@ describe('what is wrong with a part of a home', () => {
 
 describe('how old a part is', () => {
   it('is absent where only the home’s own year is told', async () => {
-    for (const question of ['Hvor gammelt er taket?', 'Når ble taket skiftet?']) {
-      expect(await answersTo(house, question), question).toMatchObject([
-        { kind: 'absent', text: 'Annonsen sier ikke noe om alderen på taket.', sources: [] },
-      ]);
-    }
+    expect(await answersTo(house, 'Hvor gammelt er taket?')).toMatchObject([
+      { kind: 'absent', text: 'Annonsen sier ikke noe om alderen på taket.', sources: [] },
+    ]);
+  });
+
+  it('is missing where it is asked for by its year, and the report’s remark follows', async () => {
+    const [answer, ...more] = await answersTo(house, 'Når ble taket skiftet?');
+    expect(more).toEqual([]);
+    expect(answer?.text).toMatch(/^Annonsen sier ikke når taket sist ble fornyet\. .*én merknad til taket\./);
+    expect(answer?.text).not.toMatch(/1969/);
+    expect(answer).toMatchObject({
+      quotes: [{ text: expect.stringContaining('knuste takstein') as string }],
+      sources: [{ field: 'condition_report' }],
+    });
   });
 
   it('is what the description says of it', async () => {

@@ -145,6 +145,11 @@ export function isOfAskedDamage(question: string, remark: string): boolean {
   return KINDS.some((kind) => kind.test(question) && kind.test(remark));
 }
 
+/** Whether a text speaks of moisture, or of what it does to a home. */
+export function isOfMoisture(text: string): boolean {
+  return KINDS[0].test(text);
+}
+
 /** A question that names a part and asks what is wrong with it, or how old it is. */
 export interface PartAsked {
   readonly parts: readonly Part[];

@@ -7,6 +7,9 @@ import { isOfOtherOffers } from './unanswered.server.ts';
 
 /** What a reader is offered to ask: only what the home answers, and what comes up in its market. */
 
+/** What homes have that say little else: nobody opens an empty conversation. */
+const EVERY_HOME = ['cash_needed', 'purchase_costs', 'price', 'type'] as const satisfies readonly FieldIntent[];
+
 /** Asked first of homes, as far as they have it. */
 const ASKED_FIRST: Readonly<Record<'sale' | 'rent' | 'premises', readonly FieldIntent[]>> = {
   sale: [
@@ -23,6 +26,7 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent' | 'premises', readonly FieldI
     'ownership',
     'move_in',
     'agent',
+    ...EVERY_HOME,
   ],
   rent: [
     'available_from',
@@ -36,6 +40,7 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent' | 'premises', readonly FieldI
     'area',
     'move_in',
     'apply',
+    ...EVERY_HOME,
   ],
   premises: [
     'viewing',
@@ -48,6 +53,7 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent' | 'premises', readonly FieldI
     'parking',
     'year_built',
     'agent',
+    ...EVERY_HOME,
   ],
 };
 const SUGGESTED = 4;

@@ -9,6 +9,7 @@ import { lawOfLetting } from './subjects/letting.ts';
 import { isAustralian, isLet } from './subjects/subject.ts';
 import { chargesLaw } from './subjects/tenant-rules.server.ts';
 import { isDwellingForSale } from './rents-nearby.server.ts';
+import { lawOfPreemption } from './subjects/preemption.ts';
 import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
@@ -113,7 +114,11 @@ function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
     return [t('answers.law.levies_au', { law: chargesLaw(home) })];
   if (intent === 'rental_income' && isDwellingForSale(home)) return [t('answers.say.no_rent_estimate')];
   const law =
-    intent === 'pets' || intent === 'lease' || intent === 'rent_includes' ? lawOfLetting(intent, home) : undefined;
+    intent === 'pets' || intent === 'lease' || intent === 'rent_includes'
+      ? lawOfLetting(intent, home)
+      : intent === 'preemption'
+        ? lawOfPreemption(home)
+        : undefined;
   return law === undefined ? [] : [law];
 }
 

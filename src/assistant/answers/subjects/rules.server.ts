@@ -2,6 +2,7 @@ import type { FieldIntent } from '../../understand/intents.ts';
 import type { AskedHome, Found } from '../home.server.ts';
 import { BIDDING_RULES } from './bidding-rules.server.ts';
 import { BUYING_RULES } from './buying-rules.server.ts';
+import { FIRST_QUESTIONS } from './first-questions.server.ts';
 import { HOME_RULES } from './home-rules.server.ts';
 import type { Rule } from './rule.ts';
 import { TENANT_RULES } from './tenant-rules.server.ts';
@@ -19,7 +20,13 @@ export interface AskedRule {
 /** Undefined where no rule is asked for, or none is known for the home. */
 export function ruleAsked(home: AskedHome): AskedRule | undefined {
   const { question = '', listing } = home;
-  const rules: readonly Rule[] = [...BIDDING_RULES, ...HOME_RULES, ...BUYING_RULES, ...TENANT_RULES];
+  const rules: readonly Rule[] = [
+    ...BIDDING_RULES,
+    ...HOME_RULES,
+    ...FIRST_QUESTIONS,
+    ...BUYING_RULES,
+    ...TENANT_RULES,
+  ];
   for (const { words, beside, not, of, intent, answer, general, after } of rules) {
     if (!of(listing) || !words.test(question) || beside?.test(question) === false || not?.test(question) === true)
       continue;
