@@ -125,7 +125,9 @@ describe('a home', () => {
           !isAlike(other.details.bedrooms ?? 0, (other.soldAt ?? '').slice(0, 10))
         )
           wrong.push(`${externalId}: ${other.externalId}`);
-      for (const other of evidence.others)
+      const street = (address.street ?? '').replace(/^\S*\d\S* /, '');
+      const others = evidence.others.map((one) => ({ ...one, address: `${one.number} ${street}` }));
+      for (const other of others)
         if (
           listed.has(`${address.suburb ?? ''}|${lotOf(other.address)}`) ||
           Math.abs(Math.log(other.price / (prices.askingPrice ?? 1))) > 0.2 ||
@@ -136,7 +138,7 @@ describe('a home', () => {
       if (!/Indicative selling price[^]*Median price: \$\d[^]*Period: \d/.test(text)) wrong.push(externalId);
       for (const { address, price } of [
         ...like.map((one) => ({ address: one.address.street ?? '', price: one.prices.soldPrice ?? 0 })),
-        ...evidence.others,
+        ...others,
       ])
         if (!text.includes(`${address},`) || !text.includes(price.toLocaleString('en'))) wrong.push(externalId);
       if (like.length + evidence.others.length === 3) whole += 1;

@@ -36,8 +36,8 @@ interface Evidence {
 }
 
 export interface OtherSale {
-  /** Street and number. */
-  readonly address: string;
+  /** In the street of the home: `12`, of a flat `3/12`. */
+  readonly number: string;
   readonly price: number;
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -119,10 +119,10 @@ export function createStatements(
       area.replaceAll(' ', '_'),
       days[0] ?? NONE,
       days.at(-1) ?? NONE,
-      like.map((one) => one.home.externalId).join('_') || NONE,
+      like.map((one) => one.home.externalId).join('__') || NONE,
       madeUp(home, askingPrice, day, LIKE - like.length, listed)
         .map(written)
-        .join('_') || NONE,
+        .join('__') || NONE,
     ].join('/');
   };
 }
@@ -142,7 +142,7 @@ function madeUp(home: Home, price: number, day: string, count: number, listed: R
     const unit = home.form === 'flat' ? `${1 + (drawn % 9)}/` : '';
     const bedrooms = home.bedrooms === 0 ? 0 : Math.max(1, home.bedrooms + ((drawn >>> 4) % 3) - 1);
     return {
-      address: `${unit}${number} ${home.street}`,
+      number: `${unit}${number}`,
       price: rounded(price * (0.92 + ((drawn >>> 8) % 16) / 100 + 0.05 * (bedrooms - home.bedrooms))),
       day: addDays(day, -14 - ((drawn >>> 12) % DAYS_OF_SALES)),
       bedrooms,
@@ -155,15 +155,15 @@ const FARTHEST_LOTS = 30;
 /** They lie in the five months before two weeks ago. */
 const DAYS_OF_SALES = 150;
 
-/** As a part of an address on the web. */
-function written({ address, price, day, bedrooms }: OtherSale): string {
-  return [address.replaceAll('/', '-').replaceAll(' ', '+'), price, day, bedrooms].join('*');
+/** As a part of an address on the web, of which listings take letters, digits, `-` and `_`. */
+function written({ number, price, day, bedrooms }: OtherSale): string {
+  return [number.replace('/', '-'), price, day, bedrooms].join('_');
 }
 
 function read(text: string): OtherSale {
-  const [address = '', price, day = '', bedrooms] = text.split('*');
+  const [number = '', price, day = '', bedrooms] = text.split('_');
   return {
-    address: address.replace(/^(\d+)-(?=\d)/, '$1/').replaceAll('+', ' '),
+    number: number.replace('-', '/'),
     price: Number(price),
     day,
     bedrooms: Number(bedrooms),
@@ -186,7 +186,7 @@ export function evidenceIn(end: string): Evidence | undefined {
     from: from ?? NONE,
     to: to ?? NONE,
     like: like === undefined || like === NONE ? [] : like.split('_'),
-    others: others === undefined || others === NONE ? [] : others.split('_').map(read),
+    others: others === undefined || others === NONE ? [] : others.split('__').map(read),
   };
 }
 
@@ -240,7 +240,7 @@ function within(km: number, days: number): string {
   return `${km === 2 ? 'two' : 'five'} kilometres of the property for sale in the last ${days < 365 ? 'six' : '18'} months`;
 }
 
-function saleOf(record: ListingRecord, addressOf: (record: ListingRecord) => string): OtherSale {
+function saleOf(record: ListingRecord, addressOf: (record: ListingRecord) => string): ToldSale {
   const { prices, soldAt = '', details } = record;
   return {
     address: addressOf(record),
@@ -250,9 +250,19 @@ function saleOf(record: ListingRecord, addressOf: (record: ListingRecord) => str
   };
 }
 
-/** In the suburb of the home that it compares to. */
-function otherOf(sale: OtherSale, { address, ...home }: ListingRecord, addressOf: (record: ListingRecord) => string) {
-  return { ...sale, address: addressOf({ ...home, address: { ...address, street: sale.address } }) };
+/** In the street of the home that it compares to. */
+function otherOf(
+  { number, ...sale }: OtherSale,
+  { address, ...home }: ListingRecord,
+  addressOf: (record: ListingRecord) => string,
+): ToldSale {
+  const street = `${number} ${(address.street ?? '').replace(/^\S*\d\S* /, '')}`;
+  return { ...sale, address: addressOf({ ...home, address: { ...address, street } }) };
+}
+
+/** A sale as the statement tells it. */
+interface ToldSale extends Omit<OtherSale, 'number'> {
+  readonly address: string;
 }
 
 function indicativePrice({ prices, saleMethod }: ListingRecord): string {

@@ -48,10 +48,13 @@ it('has the defaults where the source fails or takes too long, warns of failures
 });
 
 it('takes a late answer once it comes', async () => {
-  const { promise, resolve } = Promise.withResolvers<FlagValues>();
-  const { flags, asked } = flagsOf(() => promise, 1);
+  let answer: (values: FlagValues) => void = () => undefined;
+  const answered = new Promise<FlagValues>((resolve) => {
+    answer = resolve;
+  });
+  const { flags, asked } = flagsOf(() => answered, 1);
   expect(await flags.on(NOBODY)).toEqual([]);
-  resolve(ON);
+  answer(ON);
   await expect.poll(() => flags.on(NOBODY)).toEqual(['search_key']);
   expect(asked).toHaveLength(1);
 });

@@ -34,7 +34,6 @@ export function Hero({ lead, featured, search, further }: HeroProps) {
 /** zrch: the home of the day as wide as the window, in the header's colour, with the search over it. */
 export function WideHero({ lead, featured, search, further }: HeroProps) {
   const t = useTranslate();
-  const { region } = useVisit();
   return (
     <>
       <div className="relative isolate bg-header text-header-ink">

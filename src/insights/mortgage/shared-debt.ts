@@ -62,7 +62,7 @@ export function sharedDebtTerms(debt: number, rate: number, rise: number | undef
   return { isInterestOnly: true, years: Math.min(DEBT_YEARS.max, Math.max(DEBT_YEARS.min, Math.round(months / 12))) };
 }
 
-/** What a listing says that the shared costs rise by a month when interest-only years end; undefined where it does not. */
+/** What the shared costs rise by a month when interest-only years end; undefined where the listing does not say. */
 export function riseAfterInterestOnly({
   sharedCost,
   finalMonthlySharedCost,

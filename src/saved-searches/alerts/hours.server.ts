@@ -28,7 +28,10 @@ export interface Slot {
   readonly nextDueAt: string;
 }
 
-/** For every time zone, every region and every frequency. `windowMs` is how long instant news is gathered before it goes. */
+/**
+ * For every time zone, every region and every frequency. `windowMs` is how long instant news is gathered before it
+ * goes.
+ */
 export function slotsAt(now: Date, windowMs: number): readonly Slot[] {
   const whose = [
     ...TIME_ZONES.map((zone) => ({ zone, region: null, by: zone })),
