@@ -41,7 +41,7 @@ function nextVersion(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const texts = join(root, 'messages', 'front-page.en.json');
   const messages = JSON.parse(readFileSync(texts, 'utf8')) as Record<string, string>;
-  writeFileSync(texts, `${JSON.stringify({ ...messages, 'home.title_au': TITLE }, null, 2)}\n`);
+  writeFileSync(texts, `${JSON.stringify({ ...messages, 'home.title': TITLE }, null, 2)}\n`);
   return root;
 }
 

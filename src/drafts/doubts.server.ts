@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { isGuideForbidden } from '../properties/sale-terms.contract.ts';
+import { isGuideForbidden } from '../properties/guide-by-law.contract.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { exceededLimit, isLetToLiveIn } from './deposit-limits.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';

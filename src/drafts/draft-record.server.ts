@@ -6,7 +6,7 @@ import { type DraftImage } from './draft.contract.ts';
 import type { FormData } from './form/form-data.contract.ts';
 import { DEFAULT_OBJECT_TYPE, isRoom } from './form/options.contract.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
-import { isGuideForbidden } from '../properties/sale-terms.contract.ts';
+import { isGuideForbidden } from '../properties/guide-by-law.contract.ts';
 
 /** A listing as it follows from a draft, for `properties` to keep or to show. */
 

@@ -1,20 +1,4 @@
 import type { MessageKey, Region, Translate } from '../texts/messages.ts';
-import type { Listing } from './listing.contract.ts';
-
-interface WordsOf {
-  readonly region: Region;
-  readonly isRent?: boolean;
-  /** Of a home whose place is known. */
-  readonly address?: { readonly region?: string | undefined };
-}
-
-/**
- * Nobody owns land in the Australian Capital Territory: it is leased from the Crown, as a rule for 99 years (Planning
- * Act 2023 (ACT)). Takes a state by its short or whole name.
- */
-export function isCrownLeased(state: string | undefined): boolean {
-  return ['act', 'australian capital territory'].includes(state?.trim().toLowerCase() ?? '');
-}
 
 /**
  * The word for a value of one of the closed sets (`property_type`, `condition`, `owner_type` …), in those of the market
@@ -23,33 +7,16 @@ export function isCrownLeased(state: string | undefined): boolean {
 export function marketWord(
   set: string,
   value: string,
-  { region, isRent = false, address }: WordsOf,
+  { region, isRent = false }: { readonly region: Region; readonly isRent?: boolean },
   t: Translate,
 ): string {
   const name = `${set}.${value}`;
-  if (name === 'ownership.freehold' && region === 'au' && isCrownLeased(address?.region))
-    return t('enum.ownership.freehold_act');
   if (name === 'owner_type.user' && isRent) return t('enum.owner_type.user_rent');
   if (region === 'au') {
     const own = AUSTRALIAN.find((known) => known === name);
     if (own !== undefined) return t(`enum.${own}_au`);
   }
   return t(`enum.${name}` as MessageKey);
-}
-
-/**
- * The form of ownership in words. Shared debt goes with a share of something: where nobody says of what, that is to be
- * asked. Undefined where nothing is said.
- */
-export function ownershipWord(
-  { ownership, region, prices, address }: Pick<Listing, 'ownership' | 'region' | 'prices' | 'address'>,
-  t: Translate,
-): string | undefined {
-  if (ownership === undefined) return undefined;
-  const isUnclear = ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
-  return isUnclear
-    ? t('property.value.ownership_with_debt')
-    : marketWord('ownership', ownership, { region, address }, t);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { translator } from '../texts/messages.ts';
 import { exampleListing } from './listing.testing.ts';
-import { marketWord, ownershipWord, searchedTypeWord } from './market-words.contract.ts';
+import { marketWord, searchedTypeWord } from './market-words.contract.ts';
+import { ownershipOption, ownershipWord } from './ownership-word.contract.ts';
 
 it('names villas among what is chosen from in Australia, and not on homes that are none', () => {
   const [t, au] = [translator('en'), { region: 'au' } as const];
@@ -20,5 +21,5 @@ it.each([
   const there = { ...home, address: { ...home.address, region } };
   const t = translator('en');
   expect(ownershipWord(there, t)).toBe(word);
-  expect(marketWord('ownership', 'freehold', there, t)).toBe(word);
+  expect(ownershipOption('freehold', there, t)).toBe(word);
 });

@@ -2,7 +2,7 @@ import type { Translate } from '../texts/messages.ts';
 import type { Money } from '../contract/shapes.ts';
 import type { PriceLens } from '../platform/http/preferences.contract.ts';
 import type { Listing, ListingCard } from './listing.contract.ts';
-import { isGuideForbidden } from './sale-terms.contract.ts';
+import { isGuideForbidden } from './guide-by-law.contract.ts';
 
 /** A home's price as it stands largest, and the small line under it. */
 export interface PriceLine {

@@ -116,19 +116,6 @@ export function middleOfGuide(terms: Parameters<typeof effectiveDisplay>[0]): nu
   return (priceMin + priceMax) / 2;
 }
 
-/**
- * Whether no guide to the price may be told, not even on request: of residential property that goes to auction in
- * Queensland (Property Occupations Act 2014 (Qld), ss 214–216). Takes a state by its short or whole name.
- */
-export function isGuideForbidden(
-  { region, objectType, saleMethod }: Pick<Terms, 'region' | 'objectType' | 'saleMethod'>,
-  state: string | undefined,
-): boolean {
-  const isHome = objectType === 'residential_sale' || objectType === 'leisure_sale';
-  const isQueensland = ['qld', 'queensland'].includes(state?.trim().toLowerCase() ?? '');
-  return region === 'au' && isHome && saleMethod === 'auction' && isQueensland;
-}
-
 /** Whether the price is told by the agent alone: searches find the home by it, and no answer names it. */
 export function isPriceHidden({
   prices,

@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { ownershipOption } from '../../properties/ownership-word.contract.ts';
 import { amountsStated } from '../understand/stated-terms.ts';
 import { says, word } from './asked-words.ts';
 import { computed, given } from './computed.server.ts';
@@ -95,7 +95,7 @@ function atBothEnds(home: AskedHome, at: number): string | undefined {
 function ownershipOf(home: AskedHome): readonly Input[] {
   const { ownership } = home.listing;
   if (ownership === undefined) return [];
-  return [{ label: labelOf('ownership', home), value: marketWord('ownership', ownership, home.listing, home.t) }];
+  return [{ label: labelOf('ownership', home), value: ownershipOption(ownership, home.listing, home.t) }];
 }
 
 /** An Australian home without a price: there is nothing to reckon from. */

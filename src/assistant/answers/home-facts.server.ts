@@ -1,5 +1,6 @@
 import { landArea } from '../../texts/land-area.ts';
-import { marketWord, ownershipWord } from '../../properties/market-words.contract.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
+import { ownershipWord } from '../../properties/ownership-word.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Resolve } from './home.server.ts';
 import { fact, labelOf, named, say, type AskedHome } from './home.server.ts';

@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { ownershipOption } from '../../properties/ownership-word.contract.ts';
 import { word } from './asked-words.ts';
 import { fact, labelOf, named, type AskedHome, type Found } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -64,11 +64,7 @@ export function lettingOfWhole(home: AskedHome): Found {
       'rental_part',
       'ownership',
       'facts',
-      [
-        part,
-        named(home, 'ownership', marketWord('ownership', ownership, listing, t)),
-        t(`answers.say.letting_${rule}`),
-      ],
+      [part, named(home, 'ownership', ownershipOption(ownership, listing, t)), t(`answers.say.letting_${rule}`)],
       quotes,
     );
     const label = labelOf('ownership', home);

@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { ownershipOption } from '../../properties/ownership-word.contract.ts';
 import type { Intent } from '../understand/intents.ts';
 import { fact, labelOf, named, wordsFor, type AskedHome, type Found } from './home.server.ts';
 
@@ -38,7 +38,7 @@ export function byOwnership(home: AskedHome, intent: Intent): Found | undefined 
                 ? t('answers.owned.shared_cost')
                 : undefined;
   if (rule === undefined) return undefined;
-  const own = named(home, 'ownership', marketWord('ownership', ownership, listing, t));
+  const own = named(home, 'ownership', ownershipOption(ownership, listing, t));
   const found = fact(home, 'ownership', 'ownership', 'facts', [own, rule]);
   return found === undefined ? undefined : { ...found, isWhole: true };
 }

@@ -1,4 +1,5 @@
-import { isCrownLeased, marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
+import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
+import { isCrownLeased, ownershipOption } from '../../properties/ownership-word.contract.ts';
 import type { AUCTION_PLACES, ObjectType, TENANCIES } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
@@ -201,7 +202,12 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
 }
 
 /** The word for one of a field's values, as its market has it. */
-function optionText({ name }: FormField, value: string, place: Parameters<typeof marketWord>[2], t: Translate): string {
+function optionText(
+  { name }: FormField,
+  value: string,
+  place: Parameters<typeof ownershipOption>[1],
+  t: Translate,
+): string {
   if (name === 'fixed_point' || name === 'outgoings_extra') return t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'pets') return value === 'ask' ? t('drafts.option.pets_ask') : t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'lease') return leaseText(value, t);
@@ -211,6 +217,7 @@ function optionText({ name }: FormField, value: string, place: Parameters<typeof
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
   if (name === 'property_type') return searchedTypeWord(value, place, t);
+  if (name === 'ownership') return ownershipOption(value, place, t);
   return marketWord(name === 'facilities' ? 'facility' : name, value, place, t);
 }
 

@@ -48,7 +48,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     blocks,
     kept,
     meta: {
-      title: t(`home.title_${caller.region}`),
+      title: t('home.title'),
       description: t(`home.description_${caller.region}`),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
-import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
 import { FeaturedHome, FeaturedHomeCaption } from './featured-home.tsx';
 import type { FeaturedHomeView } from './front-view.ts';
 
@@ -15,12 +15,11 @@ interface HeroProps {
 /** grend: the search under a heading, and where there is room a home of the day beside both, as high as they are. */
 export function Hero({ lead, featured, search, further }: HeroProps) {
   const t = useTranslate();
-  const { region } = useVisit();
   return (
     <div className="bg-linear-to-b from-accent-soft to-page">
       <div className="wrap grid grid-cols-1 gap-x-10 pt-7 md:pt-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-center xl:gap-x-14">
         <div className="min-w-0">
-          <h1 className="max-w-[22ch] text-2xl font-bold text-balance md:text-3xl">{t(`home.title_${region}`)}</h1>
+          <h1 className="max-w-[22ch] text-2xl font-bold text-balance md:text-3xl">{t('home.title')}</h1>
           <p className="mt-3 mb-5 max-w-[46ch] text-base text-balance text-muted md:mb-7 md:text-lg">{lead}</p>
           {search}
           <div className="mt-3 md:mt-4">{further}</div>

@@ -40,15 +40,15 @@ export function leaseFacts(card: ListingCard, { t, format, now }: ViewContext): 
       t('property.key.lease'),
       leaseMonths === undefined ? undefined : t('property.value.months', { count: leaseMonths }),
     ],
-    [t('property.key.pets'), isPetAllowed === undefined ? undefined : t(petsKey(isPetAllowed, card))],
+    [
+      t('property.key.pets'),
+      isPetAllowed === undefined
+        ? undefined
+        : t(isPetAllowed ? 'ui.yes' : mayAskForPets(card) ? 'property.value.pets_by_law_short' : 'ui.no'),
+    ],
     [t('property.key.furnished'), furnished && t(`enum.furnished.${furnished}`)],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
-}
-
-function petsKey(isAllowed: boolean, card: ListingCard) {
-  if (isAllowed) return 'ui.yes';
-  return mayAskForPets(card) ? 'property.value.pets_by_law_short' : 'ui.no';
 }
 
 function isNow(day: string, { timeZone }: ListingCard, now: Date): boolean {
