@@ -204,8 +204,14 @@ describe('what fails', () => {
     // Those of the list: the page of a home, which stands until the list is there again, has some below it, too.
     const homes = page.locator('#homes').getByRole('heading').locator('a[href^="/property/"]');
     const path = (await homes.nth(1).getAttribute('href')) ?? '';
+    // React updates a page once all of it is there, also what keeps pages.
     await homes.first().click();
     await page.waitForURL(/\/property\//);
+    await homes.first().waitFor({ state: 'detached' });
+    await page.goBack();
+    await homes.first().click();
+    await page.waitForURL(/\/property\//);
+    await homes.first().waitFor({ state: 'detached' });
     // With one the way back waits for no answer either.
     await page.route(/\/list\.data/, () => undefined);
     await page.goBack();

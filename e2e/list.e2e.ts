@@ -410,8 +410,10 @@ describe('the list', () => {
     await page.waitForURL(/view=grid/);
     await page.locator('summary', { hasText: 'Soverom' }).click();
     await page.getByText('1+', { exact: false }).first().click();
-    await apply(page, page.getByRole('search'), NB);
+    const promised = await apply(page, page.getByRole('search'), NB);
     expect(searchOf(page)).toBe('?view=grid&bedroom_min=1');
+    // The address changes before the list does, which then begins at its top.
+    await expect.poll(() => total(page)).toBe(promised);
     const card = cards(page).nth(11);
     await card.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => window.scrollY > 200);

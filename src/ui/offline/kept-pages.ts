@@ -25,13 +25,11 @@ type Results = Readonly<Record<string, DataStrategyResult>>;
 
 /** Whether the page is the one that the tab was loaded with. */
 let isFirst = true;
-/** Where Back or Forward has just led to, and the page that is shown as it was kept. */
-let popped: string | undefined;
+/** The page that is shown, and the one that is shown as it was kept. */
+let shown: string | undefined;
 let shownAsKept: string | undefined;
 /** The page with a form that could just not be sent. */
 let unsentAt: string | undefined;
-// Before the router, which asks for the page at once.
-if (!import.meta.env.SSR) addEventListener('popstate', () => (popped = addressOf(location)), true);
 
 /**
  * What cannot be fetched never takes the place of the page that is shown: kept, it is shown as it was; else it is
@@ -39,9 +37,9 @@ if (!import.meta.env.SSR) addEventListener('popstate', () => (popped = addressOf
  */
 const keptPages: PageKeeper = async ({ request }, next) => {
   const page = kept.get(request.url);
-  const isBack = popped === request.url;
+  // Back and Forward have changed the address when the router asks; a link changes it once the page is there.
+  const isBack = request.url === addressOf(location) && request.url !== shown;
   const isStaying = unsentAt === request.url;
-  popped = undefined;
   unsentAt = undefined;
   if (page !== undefined && (isStaying || (isBack && page.isQuick && isConnected()))) {
     shownAsKept = request.url;
@@ -101,6 +99,7 @@ export function useKeptPages(): void {
   useEffect(() => () => kept.clear(), [userId]);
   useEffect(() => {
     const address = addressOf({ pathname, search });
+    shown = address;
     const page = matches.at(-1);
     const before = kept.get(address);
     if (page?.loaderData === undefined) return;
