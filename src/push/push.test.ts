@@ -60,7 +60,7 @@ afterAll(async () => {
 
 async function subscribe(
   who = kari,
-  { subscription }: { readonly subscription: Browser['subscription'] & { readonly timeZone?: string } } = browser,
+  { subscription }: { readonly subscription: Browser['subscription'] & { readonly time_zone?: string } } = browser,
 ) {
   return app.request('POST', `${PUSH}/subscriptions`, { body: subscription, headers: who.headers });
 }
@@ -187,10 +187,10 @@ describe('news of a search that is pushed', () => {
   });
 
   it('waits for the morning where its reader is, by the clock of the browser that asked last', async () => {
+    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, time_zone: 'Australia/Perth' } });
+    await search('Ved vannet', true);
     // Three in the afternoon in Oslo is ten in the evening in Perth.
     app.clock.set('2026-11-21T14:00:00.000Z');
-    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, timeZone: 'Australia/Perth' } });
-    await search('Ved vannet', true);
     await app.add(aHome());
     expect(await calls.later(WINDOW)).toEqual({ news: 1, mails: 0 });
     // Seven in the morning in Perth is midnight in Oslo.
@@ -201,7 +201,7 @@ describe('news of a search that is pushed', () => {
   });
 
   it('takes a zone of no country of ours for the clock of the region', async () => {
-    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, timeZone: 'Asia/Tokyo' } });
+    await subscribe(kari, { ...browser, subscription: { ...browser.subscription, time_zone: 'Asia/Tokyo' } });
     await search('Ved vannet', true);
     await app.add(aHome());
     expect(await calls.later(WINDOW)).toEqual({ news: 1, mails: 1 });
