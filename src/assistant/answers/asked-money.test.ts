@@ -143,6 +143,8 @@ describe('shared debt', () => {
     // Interest alone today, as the listing tells what it costs later: 3 % of 698,000 kr is 20,940 a year.
     expect(rise).toMatch(/^computed .*698 000 kr\. Selve gjelden .* 8,5 %, .* om lag 1 745 kr, til 7 685 kr i måneden/);
     expect(rise).toContain('7 390 kr');
+    expect(rise).toMatch(/regner vi bare med renter/);
+    expect(rise).not.toContain('terminbeløp');
     expect(rate).toMatch(/^computed .*698 000 kr\. Går renten på den opp 3 prosentpoeng, til 8,5 %/);
     expect(two).toMatch(/^computed .* opp 2 prosentpoeng, til 7,5 %/);
     expect(await told(share, ['what happens if the rate on the shared debt goes up?'], 'en')).toMatchObject([

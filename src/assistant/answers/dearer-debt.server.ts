@@ -1,3 +1,4 @@
+import { riseAfterInterestOnly } from '../../insights/mortgage/shared-debt.ts';
 import { rateChange } from '../understand/rate-change.ts';
 import { word } from './asked-words.ts';
 import { computed, given, rateOf } from './computed.server.ts';
@@ -66,6 +67,7 @@ export function dearerDebt(home: AskedHome): Found | undefined {
   });
   if (jointDebt === undefined || jointDebt.amount === 0 || loan?.changed === undefined) return undefined;
   const { from, to, sharedDebt, sharedDebtYears: years } = loan.changed;
+  const isInterestOnly = riseAfterInterestOnly(listing.prices) !== undefined;
   const rise = amount(home, sharedDebt);
   const rates = { points: rateOf(home, to - from), rate: rateOf(home, to), count: to - from };
   const found = computed(home, {
@@ -78,7 +80,10 @@ export function dearerDebt(home: AskedHome): Found | undefined {
       finalMonthlySharedCost === undefined
         ? undefined
         : t('answers.say.final_shared_cost', { value: home.format.money(finalMonthlySharedCost) }),
-      t('answers.say.debt_assumed', { rate: rateOf(home, from), years }),
+      t(isInterestOnly ? 'answers.say.debt_assumed_interest_only' : 'answers.say.debt_assumed', {
+        rate: rateOf(home, from),
+        years,
+      }),
     ]
       .filter((one) => one !== undefined)
       .join(' '),
@@ -89,7 +94,9 @@ export function dearerDebt(home: AskedHome): Found | undefined {
         label: t('answers.input.rate'),
         value: [from, to].map((rate) => t('answers.input.rate_value', { rate: rateOf(home, rate) })).join(' → '),
       },
-      { label: t('answers.input.years'), value: t('answers.input.years_value', { years }) },
+      ...(isInterestOnly
+        ? []
+        : [{ label: t('answers.input.years'), value: t('answers.input.years_value', { years }) }]),
     ],
   });
   return { ...found, isWhole: true };
