@@ -1,4 +1,3 @@
-import { riseAfterInterestOnly } from '../../insights/mortgage/shared-debt.ts';
 import { rateChange } from '../understand/rate-change.ts';
 import { word } from './asked-words.ts';
 import { computed, given, rateOf } from './computed.server.ts';
@@ -66,8 +65,7 @@ export function dearerDebt(home: AskedHome): Found | undefined {
       : { ratePoints: points }),
   });
   if (jointDebt === undefined || jointDebt.amount === 0 || loan?.changed === undefined) return undefined;
-  const { from, to, sharedDebt, sharedDebtYears: years } = loan.changed;
-  const isInterestOnly = riseAfterInterestOnly(listing.prices) !== undefined;
+  const { from, to, sharedDebt, sharedDebtYears: years, isInterestOnly } = loan.changed;
   const rise = amount(home, sharedDebt);
   const rates = { points: rateOf(home, to - from), rate: rateOf(home, to), count: to - from };
   const found = computed(home, {

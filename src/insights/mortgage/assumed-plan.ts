@@ -30,6 +30,8 @@ export interface ChangedRate {
   readonly sharedDebt: number;
   /** Over so many years the association's loan is taken to be paid back. */
   readonly sharedDebtYears: number;
+  /** Of the association's loan only interest is paid today. */
+  readonly isInterestOnly: boolean;
   /** Everything a month, before and after. */
   readonly totalBefore: number;
   readonly total: number;
@@ -60,8 +62,8 @@ export function assumedPlan(
   if (after === undefined) return undefined;
   const sharedDebt = Math.round(dearerSharedDebt(after.home, from, to - from).byRate);
   const [totalBefore, total] = [before.plan.month.total, after.plan.month.total + sharedDebt];
-  const { years: sharedDebtYears } = debtTermsOf(after.home, from);
-  return { ...after, changed: { from, to, sharedDebt, sharedDebtYears, totalBefore, total } };
+  const { years: sharedDebtYears, isInterestOnly } = debtTermsOf(after.home, from);
+  return { ...after, changed: { from, to, sharedDebt, sharedDebtYears, isInterestOnly, totalBefore, total } };
 }
 
 function planOn(
