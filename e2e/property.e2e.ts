@@ -310,6 +310,25 @@ describe('the pictures', () => {
   });
 });
 
+it('shows what is pressed before its parts far below are there', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  const path = await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count > 5);
+  // As soon as React has taken the page over, which comes to those parts later.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!('alive' in document.documentElement.dataset)) return;
+      observer.disconnect();
+      const plan = document.querySelector<HTMLElement>('a[href$="?room=floorplan"]');
+      plan?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      plan?.click();
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  await page.goto(path);
+  await page.waitForURL(/\?room=floorplan$/);
+  const rooms = page.getByRole('navigation', { name: 'Photos by room' });
+  await rooms.getByRole('link', { name: 'Floor plan' }).and(page.locator('[aria-current]')).waitFor();
+});
+
 it('offers one way to get in touch at a time on a phone: in the box, and in a bar once that has gone', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto(await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5));

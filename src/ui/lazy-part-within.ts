@@ -19,7 +19,7 @@ export function lazyPartWithin<Props extends object>(
   if (element !== null) announce('part-waiting', element);
   return lazy(async () => {
     if (element === null) return loadPatiently(load);
-    await comesNear(element);
+    await Promise.race([begun, comesNear(element)]);
     const { default: Part } = await loadPatiently(load);
     return {
       default: (props: Props) => {
@@ -37,12 +37,15 @@ export function lazyPartWithin<Props extends object>(
  * there, so those that are not fetched yet would hold it back until the reader does something.
  */
 export const loadPartsWithin: MiddlewareFunction<Record<string, DataStrategyResult>> = (_, next) => {
-  for (const load of waiting) load();
+  begin();
   return next();
 };
 
-/** What begins to fetch each part that waits for its reader. */
-const waiting = new Set<() => void>();
+/** Settles for good with the first of what makes all parts be fetched: React may come to one only after that. */
+let begin = (): void => undefined;
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
 
 function announce(event: 'part-waiting' | 'part-ready', element: Element): void {
   element.dispatchEvent(new Event(event, { bubbles: true }));
@@ -52,24 +55,20 @@ function comesNear(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) done();
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
       },
       { rootMargin: '600px' },
     );
-    let forget: (() => void) | undefined = undefined;
-    const done = () => {
-      observer.disconnect();
-      forget?.();
-      for (const event of INPUTS) removeEventListener(event, done, true);
-      waiting.delete(done);
-      resolve();
-    };
-    waiting.add(done);
     observer.observe(element);
-    for (const event of INPUTS) addEventListener(event, done, { capture: true, passive: true });
-    forget = onPrint(done);
   });
 }
 
-/** What readers do. */
-const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const;
+/** What readers do; `popstate` is of the browser's own buttons. */
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin', 'popstate'] as const;
+
+if (typeof window !== 'undefined') {
+  for (const event of INPUTS) addEventListener(event, begin, { capture: true, once: true });
+  onPrint(begin);
+}

@@ -135,7 +135,7 @@ describe.each(KINDS)('%s', (kind) => {
     if (NOT_ON_PAGES[path] !== undefined) return;
     expect(pageOf(given)).not.toEqual(pageOf(bare));
     const texts = added(pageOf(given), pageOf(bare));
-    for (const { member, words } of shownOf(GIVES[path] ?? CASES[path]?.[1] ?? {}, CONTEXT))
+    for (const { member, words } of shownOf(GIVES[path] ?? CASES[path]?.[1] ?? {}, CONTEXT, kind))
       expect(texts, member).toContainEqual(expect.stringContaining(words));
   });
 });

@@ -1,10 +1,11 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import type { MessageKey } from '../../texts/messages.ts';
+import type { Kind } from './change.ts';
 
 /** What a reader of a home's page reads of values that a listing has been given, as the page writes them. */
 
-type Write = (value: never, context: ViewContext) => string | readonly string[];
+type Write = (value: never, context: ViewContext, kind: Kind) => string | readonly string[];
 
 const text: Write = (value: string) => value.split('\n\n');
 const count: Write = (value: number, { format }) => format.number(value);
@@ -73,7 +74,8 @@ const WRITES: Readonly<Record<string, Write>> = {
   'details.technicalDescription': text,
   'details.business': text,
   'contract.furnished': wordOf('enum.furnished'),
-  'contract.isPetAllowed': yesNo,
+  'contract.isPetAllowed': (value: boolean, { t }, kind) =>
+    t(value ? 'ui.yes' : kind === 'rental' ? 'property.value.pets_by_law' : 'ui.no'),
   'contract.isSmokingAllowed': yesNo,
   'contract.isOfferedInParts': yesNo,
   'contract.availableFrom': day,
@@ -96,13 +98,14 @@ const WRITES: Readonly<Record<string, Write>> = {
 export function shownOf(
   gives: object,
   context: ViewContext,
+  kind: Kind,
   above = '',
 ): readonly { readonly member: string; readonly words: string }[] {
   return Object.entries(gives).flatMap(([name, value]: [string, unknown]) => {
     const member = `${above}${name}`;
     const write = WRITES[member];
-    if (write !== undefined) return [write(value as never, context)].flat().map((words) => ({ member, words }));
-    if (typeof value === 'object' && value !== null) return shownOf(value, context, `${member}.`);
+    if (write !== undefined) return [write(value as never, context, kind)].flat().map((words) => ({ member, words }));
+    if (typeof value === 'object' && value !== null) return shownOf(value, context, kind, `${member}.`);
     throw new Error(`nobody says how ${member} is shown`);
   });
 }

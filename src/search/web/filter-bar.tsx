@@ -112,7 +112,6 @@ export function FilterBar({ form }: { form: FilterFormView }) {
                   key={pill.label}
                   pill={pill}
                   place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'}
-                  search={form.allPath}
                   onOpen={() => count(0)}
                 />
               ))}
@@ -153,17 +152,7 @@ const PLACES = {
 };
 
 /** A pill that opens its filters; when something is chosen it says what. Closed without being applied, it forgets. */
-function Pill({
-  pill,
-  place,
-  search,
-  onOpen,
-}: {
-  pill: PillView;
-  place: keyof typeof PLACES;
-  search: string;
-  onOpen: () => void;
-}) {
+function Pill({ pill, place, onOpen }: { pill: PillView; place: keyof typeof PLACES; onOpen: () => void }) {
   const { label, chosen, fields } = pill;
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(0);
@@ -192,7 +181,11 @@ function Pill({
         </>
       }
     >
-      <div key={`${search} ${String(draft)}`} className="flex max-h-[60dvh] flex-col gap-6 overflow-y-auto p-1">
+      {/* Another order or view leaves what is being chosen as it is; other filters do not. */}
+      <div
+        key={`${JSON.stringify(fields)} ${String(draft)}`}
+        className="flex max-h-[60dvh] flex-col gap-6 overflow-y-auto p-1"
+      >
         {fields.map((field) => (
           <FilterField key={field.name} field={field} isAlive={isOpen} />
         ))}
