@@ -144,6 +144,8 @@ async function openSite(url: string, findings: string[], end: () => Promise<void
       );
       const page =
         options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
+      if (SLOWER > 1)
+        await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text()) || WITHOUT_WORKER.test(message.text())) return;
         // What is fetched ahead for scripts is not used where there are none.
@@ -287,6 +289,9 @@ export async function rememberedAfter(page: Page, name: string, act: () => Promi
 export async function anotherTab(page: Page): Promise<Page> {
   return waitingUntilAlive(await page.context().newPage());
 }
+
+/** So many times slower than the machine are the pages' scripts: brings out what holds on a fast machine alone. */
+const SLOWER = Number(process.env['E2E_SLOWER'] ?? 1);
 
 /** What Playwright notes where a test has no service worker. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
