@@ -30,3 +30,12 @@ const WORKS_FUNDS: Readonly<Record<string, WorksFund>> = {
   wa: 'reserve',
   'western australia': 'reserve',
 };
+
+/**
+ * What levies of so much a month are by the quarter, as they are billed. A month is kept in whole dollars, so that the
+ * quarter it was made from is one of three: the roundest of these, as bills are rounder than what they are divided to.
+ */
+export function leviesPerQuarter(month: number): number {
+  const near = [3 * month, 3 * month - 1, 3 * month + 1];
+  return [10, 5].flatMap((step) => near.filter((amount) => amount % step === 0))[0] ?? 3 * month;
+}

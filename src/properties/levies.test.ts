@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '../texts/messages.ts';
 import { formatOf } from '../texts/format.ts';
-import { leviesIn } from './levies.contract.ts';
+import { leviesIn, leviesPerQuarter } from './levies.contract.ts';
 import { exampleListing } from './listing.testing.ts';
 import { costView } from './web/cost-view.ts';
 
@@ -50,4 +50,8 @@ it('levies are told by the quarter, as they are billed, with the year; shared co
   };
   expect(told('au')).toEqual({ label: 'Owners corporation fees', value: '$1,230 per quarter ($4,920 per year)' });
   expect(told('no')?.value).toContain('per month');
+});
+
+it.each([1_000, 985, 1_250, 730, 1_233, 0])('levies of %s a quarter are told as such, kept by the month', (quarter) => {
+  expect(leviesPerQuarter(Math.round(quarter / 3))).toBe(quarter);
 });

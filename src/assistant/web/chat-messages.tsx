@@ -5,6 +5,7 @@ import { addToMessage } from '../../leads/web/lead-draft.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Language } from '../../texts/messages.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -25,7 +26,7 @@ interface MessagesProps {
 /** Everything said so far; what is new is scrolled to. */
 export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: MessagesProps) {
   const t = useTranslate();
-  const { messages, isLoading, suggestions, streaming } = state;
+  const { messages, isLoading, suggestions, streaming, isEnabled, isDown } = state;
   const end = useRef<HTMLDivElement>(null);
   const said = messages.at(-1)?.text;
   useEffect(() => {
@@ -42,6 +43,14 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
     >
       <p className="text-sm text-muted">{t('assistant.welcome')}</p>
       {messages.length === 0 && <Questions questions={suggestions} onAsk={onAsk} />}
+      {/* Nothing has been heard of the conversation: whether there are messages is not known yet. */}
+      {isEnabled === undefined && !isDown && messages.length === 0 && (
+        <div aria-hidden="true" className="mt-3 flex animate-appear flex-wrap gap-2">
+          {['w-40', 'w-56', 'w-48', 'w-32'].map((width) => (
+            <Skeleton key={width} className={`h-11 rounded-card ${width}`} />
+          ))}
+        </div>
+      )}
       <ol className="mt-4 flex flex-col gap-4">
         {messages.map((message) =>
           message.author === 'user' ? (

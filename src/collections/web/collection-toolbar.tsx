@@ -27,7 +27,7 @@ interface CollectionToolbarProps {
 
 /**
  * What can be done with the whole collection. On a phone its filters are in a menu, and so are the links after the
- * first two, so that the homes begin on the first screen.
+ * first, so that the homes begin on the first screen.
  */
 export function CollectionToolbar({ collection, query, homes, swipePath, hasFilters }: CollectionToolbarProps) {
   const t = useTranslate();
@@ -129,8 +129,8 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
   );
 }
 
-/** How many of the links a phone shows beside its menu. */
-const IN_SIGHT = 2;
+/** How many of the links a phone shows beside its menu: with the filters and the menu they take one line. */
+const IN_SIGHT = 1;
 
 function closeMenu({ currentTarget }: MouseEvent): void {
   const menu = currentTarget.closest('details');

@@ -1,5 +1,6 @@
 import { camelName } from '../../contract/case.ts';
 import { shownPhone } from '../../leads/shown-phone.contract.ts';
+import { leviesPerQuarter } from '../../properties/levies.contract.ts';
 import { writtenNumber } from '../../search/written-number.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
@@ -243,7 +244,8 @@ export function rawOfValue(
     const code = JSON.stringify(value);
     return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
   }
-  if (typeof value === 'number' && kind === 'quarterly') return [formatOf(language, region).number(3 * value)];
+  if (typeof value === 'number' && kind === 'quarterly')
+    return [formatOf(language, region).number(leviesPerQuarter(value))];
   if (typeof value !== 'number' || kind === 'year') return [typeof value === 'string' ? value : JSON.stringify(value)];
   // With all its decimals, and grouped as this reader writes numbers.
   const [whole = '', fraction] = String(value).split('.');

@@ -1,3 +1,4 @@
+import { leviesPerQuarter } from '../../properties/levies.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -60,7 +61,8 @@ const WRITES: Readonly<Record<string, Write>> = {
   'prices.deposit': money,
   'prices.annualMunicipalityFees': money,
   // Kept by the month, told by the quarter.
-  'prices.sharedCost': (value: number, { format }) => format.money({ amount: 3 * value, currency: 'AUD' }),
+  'prices.sharedCost': (value: number, { format }) =>
+    format.money({ amount: leviesPerQuarter(value), currency: 'AUD' }),
   'prices.soldPrice': money,
   'offeredBy.name': text,
   'prices.display': wordOf('property.price'),

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
-import { leviesIn, worksFundIn } from '../levies.contract.ts';
+import { leviesIn, leviesPerQuarter, worksFundIn } from '../levies.contract.ts';
 import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
@@ -18,12 +18,14 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
   const state = leviesIn(address.region);
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
   // Australians are billed for levies by the quarter.
-  const quarterly = (month: Money | undefined) =>
-    month &&
-    t('property.price.per_quarter', {
-      price: format.money({ ...month, amount: 3 * month.amount }),
-      year: format.money({ ...month, amount: 12 * month.amount }),
+  const quarterly = (month: Money | undefined) => {
+    if (month === undefined) return undefined;
+    const amount = leviesPerQuarter(month.amount);
+    return t('property.price.per_quarter', {
+      price: format.money({ ...month, amount }),
+      year: format.money({ ...month, amount: 4 * amount }),
     });
+  };
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
