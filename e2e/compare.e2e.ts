@@ -85,6 +85,26 @@ describe('homes side by side', () => {
     await expect.poll(() => isAsWideAsThePage(page)).toBe(true);
   });
 
+  it('stay named on a phone while the page scrolls', async () => {
+    const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
+    await site.signIn(page);
+    await page.goto(`/user/favourite/${shared.id}/compare`);
+    const table = page.getByRole('region', { name: 'Comparison, scrolls sideways' });
+    const head = page.getByRole('columnheader').nth(2);
+    const third = (await head.getByRole('link').first().textContent()) ?? '';
+    await page.evaluate(() => scrollTo(0, 1200));
+    // Below the header stands what the columns are of, beside each other as they are.
+    const name = page.locator('[aria-hidden]').getByText(third, { exact: true });
+    await name.waitFor();
+    await table.evaluate((region) => region.scrollTo({ left: region.scrollWidth, behavior: 'instant' }));
+    await expect
+      .poll(async () => Math.round((await name.boundingBox())?.x ?? -1))
+      .toBe(Math.round((await head.boundingBox())?.x ?? -2));
+    expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+    expect((await name.boundingBox())?.y).toBeLessThan(110);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('are for those who may know of the collection', async () => {
     const page = await site.visit({ region: 'au', language: 'en' });
     await page.goto(`/user/favourite/${shared.id}/compare`);

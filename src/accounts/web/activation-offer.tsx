@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { lookAtActivation } from '../activation.contract.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { SubmitButton } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Refused } from './refused.ts';
@@ -66,7 +66,7 @@ export function ActivationOffer({
               </Link>
             </>
           )}
-          <SubmitButton isSending={isSending}>
+          <SubmitButton className="w-full" isSending={isSending}>
             {t(needs === 'password' ? 'account.activate.password.submit' : `account.activate.${action}.submit`)}
           </SubmitButton>
         </Form>

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { returnQuery } from './return-query.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { SubmitButton } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface CheckMailProps {
   /** What the mail holds a link for. */
@@ -40,7 +40,7 @@ export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
       )}
       <Form method="post">
         <input type="hidden" name="email" value={email} />
-        <SubmitButton kind="secondary" name="again" value="1" isSending={isSending}>
+        <SubmitButton className="w-full" kind="secondary" name="again" value="1" isSending={isSending}>
           {t('account.mail.again')}
         </SubmitButton>
       </Form>

@@ -17,7 +17,8 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { forgotPassword } from '../registration.contract.ts';
 import { CheckMail } from './check-mail.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { EmailField, SubmitButton } from './form-parts.tsx';
+import { EmailField } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { refused, textsOf } from './refused.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -59,7 +60,9 @@ export default function ForgottenPasswordPage() {
       <Form method="post" noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />
         <EmailField id={id} tried={answer} isUsername />
-        <SubmitButton isSending={isSending}>{t('account.forgotten.submit')}</SubmitButton>
+        <SubmitButton className="w-full" isSending={isSending}>
+          {t('account.forgotten.submit')}
+        </SubmitButton>
       </Form>
       <Link
         to={loginPath()}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -11,37 +10,6 @@ export function FormError({ children }: { children: ReactNode }) {
     <Notice tone="red" icon="alert">
       <p role="alert">{children}</p>
     </Notice>
-  );
-}
-
-/** Keeps its place and the focus while the form is on its way. */
-export function SubmitButton({
-  isSending = false,
-  kind = 'primary',
-  className = 'w-full',
-  name,
-  value,
-  children,
-}: {
-  isSending?: boolean;
-  kind?: 'primary' | 'secondary';
-  className?: string;
-  name?: string;
-  value?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      type="submit"
-      kind={kind}
-      name={name}
-      value={value}
-      aria-disabled={isSending || undefined}
-      onClick={(event) => isSending && event.preventDefault()}
-      className={`${className} aria-disabled:opacity-60`}
-    >
-      {children}
-    </Button>
   );
 }
 

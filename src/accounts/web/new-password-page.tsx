@@ -19,7 +19,7 @@ import { checkPasswordLink, resetPassword, setPassword } from '../registration.c
 import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { SubmitButton } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { linkAnswer, openLink } from './secret-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -103,7 +103,9 @@ export default function NewPasswordPage() {
           error={answer?.fields['password']}
           known={[email]}
         />
-        <SubmitButton isSending={isSending}>{t('account.new_password.submit')}</SubmitButton>
+        <SubmitButton className="w-full" isSending={isSending}>
+          {t('account.new_password.submit')}
+        </SubmitButton>
       </Form>
     </EntryFrame>
   );

@@ -26,7 +26,8 @@ import { CheckMail } from './check-mail.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { useEntryPurpose } from './entry-purpose.ts';
 import { returnQuery } from './return-query.ts';
-import { EmailField, SubmitButton } from './form-parts.tsx';
+import { EmailField } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useKnownEmail } from './known-email.ts';
@@ -116,7 +117,9 @@ export default function RegisterPage() {
           </Link>
           .
         </p>
-        <SubmitButton isSending={isSending}>{t('account.register.submit')}</SubmitButton>
+        <SubmitButton className="w-full" isSending={isSending}>
+          {t('account.register.submit')}
+        </SubmitButton>
       </Form>
       <p className="text-sm text-muted">
         {t('account.register.has_account')}{' '}

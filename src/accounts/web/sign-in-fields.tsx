@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { forgotPasswordPath } from '../../account-paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { EmailField, FormError, SubmitButton } from './form-parts.tsx';
+import { EmailField, FormError } from './form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passkeyToSignIn } from '../factors/web/client.ts';
 import { PasskeyButton } from '../factors/web/passkey-button.tsx';
@@ -44,7 +45,9 @@ export function SignInFields({
       >
         {t('account.login.forgotten')}
       </Link>
-      <SubmitButton isSending={isSending}>{t('account.login.submit')}</SubmitButton>
+      <SubmitButton className="w-full" isSending={isSending}>
+        {t('account.login.submit')}
+      </SubmitButton>
       <PasskeyButton ask={async () => (await api(passkeyToSignIn, {})).data.options} className="w-full">
         {t('account.login.passkey')}
       </PasskeyButton>

@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { adminPersonPath } from '../../account-paths.ts';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AgencyId } from '../../agencies/record.contract.ts';
 import { getAgencyAsStaff } from '../../agencies/staff/contract.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -184,7 +184,7 @@ function People({ agency, done }: { agency: AgencyShown; done: string | undefine
             />
           )}
         </Field>
-        <SubmitButton kind="secondary" name="intent" value="add" isSending={isSending} className="">
+        <SubmitButton kind="secondary" name="intent" value="add" isSending={isSending}>
           {t('administration.agency.add_submit')}
         </SubmitButton>
       </Form>

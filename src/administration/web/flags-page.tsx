@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { listFlagRules, setFlagRules } from '../../flags/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';

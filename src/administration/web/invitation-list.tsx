@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
 interface Invitation {

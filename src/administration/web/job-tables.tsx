@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { adminJobsPath } from '../../operation-paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { KindShown, ScheduleShown } from './jobs-data.ts';

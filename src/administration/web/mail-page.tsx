@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { adminMailPath, adminOneMailPath } from '../../operation-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { MAIL_STATES } from '../../platform/mail/control.contract.ts';
@@ -96,7 +96,7 @@ export default function MailPage() {
       <SearchForm key={JSON.stringify(search)} search={search} kinds={kinds} />
       {hasFailed && search.state === 'failed' && (
         <Form method="post" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitButton kind="secondary" name="intent" value="retry_all" isSending={isSending} className="">
+          <SubmitButton kind="secondary" name="intent" value="retry_all" isSending={isSending}>
             {t('operations.retry_all_mail')}
           </SubmitButton>
           <p className="text-sm text-muted">{t('operations.retry_all_text')}</p>

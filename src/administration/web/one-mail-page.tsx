@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { FactRows } from '../../ui/key-value.tsx';
@@ -73,12 +73,12 @@ export default function OneMailPage() {
         <Form method="post" className="mt-6 flex flex-wrap gap-3">
           <input type="hidden" name="id" value={mail.id} />
           {mail.canRetry && (
-            <SubmitButton name="intent" value="retry" isSending={isSending} className="">
+            <SubmitButton name="intent" value="retry" isSending={isSending}>
               {t('operations.retry_now')}
             </SubmitButton>
           )}
           {mail.canGiveUp && (
-            <SubmitButton kind="secondary" name="intent" value="give_up" isSending={isSending} className="">
+            <SubmitButton kind="secondary" name="intent" value="give_up" isSending={isSending}>
               {t('operations.give_up')}
             </SubmitButton>
           )}

@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { adminPersonPath, adminRefundsPath } from '../../account-paths.ts';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { adminPaymentsPath } from '../../operation-paths.ts';
 import { ORDER_STATES, reconcilePayment, searchOrders } from '../../payments/oversight/contract.ts';

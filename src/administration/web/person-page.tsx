@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { leadToFactor } from '../../accounts/factors/web/lead-to-factor.ts';
 import { endPersonSessions, getPerson, lockPerson } from '../../accounts/staff/contract.ts';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -115,7 +115,7 @@ export default function PersonPage() {
               ))}
             </ul>
             <Form method="post" className="mt-3">
-              <SubmitButton kind="secondary" name="intent" value="sessions" isSending={isSending} className="">
+              <SubmitButton kind="secondary" name="intent" value="sessions" isSending={isSending}>
                 {t('administration.end_sessions')}
               </SubmitButton>
             </Form>
@@ -130,7 +130,6 @@ export default function PersonPage() {
             name="intent"
             value={person.isLocked ? 'unlock' : 'lock'}
             isSending={isSending}
-            className=""
           >
             {t(person.isLocked ? 'administration.unlock' : 'administration.lock')}
           </SubmitButton>

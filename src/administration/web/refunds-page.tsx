@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { adminRefundsPath } from '../../account-paths.ts';
 import { leadToFactor } from '../../accounts/factors/web/lead-to-factor.ts';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { refused, textsOf } from '../../accounts/web/refused.ts';
 import { listRefunds, refundReceipt } from '../../payments/refunds/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { leadToFactor } from '../../accounts/factors/web/lead-to-factor.ts';
 import { listStaff, listStaffInvitations } from '../../accounts/staff/contract.ts';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { refused, textsOf } from '../../accounts/web/refused.ts';
 import { STAFF_ROLES } from '../../contract/staff-roles.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
@@ -131,7 +131,7 @@ export default function StaffPage() {
             )}
           </Field>
           <RoleField id={`${id}-role`} role="moderator" />
-          <SubmitButton name="intent" value="invite" isSending={isSending} className="">
+          <SubmitButton name="intent" value="invite" isSending={isSending}>
             {t('administration.invite_submit')}
           </SubmitButton>
         </Form>

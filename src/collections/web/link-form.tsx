@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 
@@ -109,17 +110,16 @@ function IntentButton({
   children: ReactNode;
 }) {
   return (
-    <Button
-      type="submit"
+    <SubmitButton
       size="small"
       kind={kind}
       name="intent"
       value={intent}
-      aria-disabled={isBusy}
+      isSending={isBusy}
       className={`max-md:min-h-11 ${className}`}
     >
       {children}
-    </Button>
+    </SubmitButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { sharePath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
@@ -74,16 +75,9 @@ function InviteForm({ action, answer }: { action: string; answer: FormAnswer | u
       <Field label={t('collections.share.email')} help={t('collections.share.help')} error={data?.error}>
         {(input) => <input {...input} type="email" name="email" required autoComplete="off" maxLength={254} />}
       </Field>
-      <Button
-        type="submit"
-        kind="primary"
-        name="intent"
-        value="invite"
-        aria-disabled={state !== 'idle'}
-        className="mt-3"
-      >
+      <SubmitButton kind="primary" name="intent" value="invite" isSending={state !== 'idle'} className="mt-3">
         {t('collections.share.submit')}
-      </Button>
+      </SubmitButton>
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
         {isSent && data.invited !== undefined ? t(`collections.share.${data.invited}`) : ''}
       </p>

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
@@ -48,16 +48,16 @@ export function MyNote({ propertyId, title, text, isShared, collectionPath }: My
             {data.error}
           </p>
         )}
-        <Button
-          type="submit"
+        <SubmitButton
+          kind="secondary"
           size="small"
           name="intent"
           value="note"
-          aria-disabled={state !== 'idle'}
+          isSending={state !== 'idle'}
           className="self-start max-md:min-h-11"
         >
           {t('collections.note.save')}
-        </Button>
+        </SubmitButton>
       </NoteForm>
     </details>
   );

@@ -1,5 +1,6 @@
 import { PlaceField } from '../../areas/web/place-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { TravelMode } from '../modes.contract.ts';
@@ -33,9 +34,9 @@ export function NewPlaceFields({
   return (
     <>
       <PlaceFields intent="add" refused={refused} {...(modes === undefined ? {} : { modes })} />
-      <Button type="submit" kind="primary" name="intent" value="add" className="self-start" aria-disabled={isSending}>
+      <SubmitButton kind="primary" name="intent" value="add" className="self-start" isSending={isSending}>
         {t('commute.save')}
-      </Button>
+      </SubmitButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Form, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -153,14 +153,13 @@ export function DraftForm({
         <FormBar>
           <UnpublishedChanges draft={saving.draft} onGo={(path) => void goTo(path, true)} />
           <SaveState id={summary} state={saving.state} onRetry={() => void saving.flush()} />
-          <Button
-            type="submit"
+          <SubmitButton
             kind={hasUnseenChanges(saving.draft) ? 'secondary' : 'primary'}
-            aria-disabled={isLeaving || undefined}
+            isSending={isLeaving}
             className="ml-auto shrink-0"
           >
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}
-          </Button>
+          </SubmitButton>
         </FormBar>
         <p className="mt-2 text-xs text-faint">
           {t('drafts.continue_help')}

@@ -2,6 +2,7 @@ import { Form, useSubmit } from 'react-router';
 import type { Buyer, Prices } from '../../payments/contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -130,9 +131,9 @@ export function PricePart({
         </fieldset>
         <ReceiptTo buyer={buyer} />
         {prices.isTrial && <Notice>{t('drafts.publish.trial')}</Notice>}
-        <Button type="submit" kind="primary" name="intent" value="pay" aria-disabled={isSending || undefined}>
+        <SubmitButton kind="primary" name="intent" value="pay" isSending={isSending}>
           {t('drafts.publish.pay')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   );

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
 import { formatOf } from '../../texts/format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PriceCheck } from '../price-check/contract.ts';
 
@@ -42,9 +43,9 @@ export function PriceQuestion({
         <ButtonLink to={`${draftPath(id, { tab: 'price_and_date' })}#priceAndDate.${field}`} kind="primary">
           {t('drafts.price.change')}
         </ButtonLink>
-        <Button type="submit" name="intent" value="confirm_price" aria-disabled={isSending || undefined}>
+        <SubmitButton kind="secondary" name="intent" value="confirm_price" isSending={isSending}>
           {t('drafts.price.yes', { price })}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   );

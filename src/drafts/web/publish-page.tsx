@@ -24,6 +24,7 @@ import { formatOf } from '../../texts/format.ts';
 import { translator, zoneOfRegion, type Language } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
@@ -251,7 +252,8 @@ export default function PublishPage() {
   const { draft, title, missing, heldFor, unverified, isNew, isPaid, isReachable, prices, priceCheck } = page;
   const answer = useActionData<typeof action>();
   const navigate = useNavigate();
-  const isSending = useNavigation().state === 'submitting';
+  // Until what came of it is there, the next press would send it again.
+  const isSending = useNavigation().formMethod === 'POST';
   const isPaused = draft.state === 'inactive';
   const isHeld = heldFor.length > 0;
   const hasToDo = isNew || isPaused || page.hasChanges;
@@ -363,12 +365,11 @@ export default function PublishPage() {
                       ? t('drafts.publish.paused')
                       : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
             </p>
-            <Button
-              type="submit"
+            <SubmitButton
               kind={isReady && hasToDo && !isHeld ? 'primary' : 'secondary'}
               name="intent"
               value="publish"
-              aria-disabled={isSending || undefined}
+              isSending={isSending}
             >
               {missing.length > 0
                 ? t('drafts.action.see_missing', { count: missing.length, number: missing.length })
@@ -381,7 +382,7 @@ export default function PublishPage() {
                           ? 'drafts.action.resume'
                           : 'drafts.action.publish_changes',
                   )}
-            </Button>
+            </SubmitButton>
           </Form>
         )}
         {page.extension !== undefined &&

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Ownership } from '../../properties/enums.contract.ts';
 import type { Part } from './form-field.ts';
@@ -45,9 +45,9 @@ export function TotalQuestion({
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="version" value={version} />
                   <input type="hidden" name="none" value={gap} />
-                  <Button type="submit" size="small" name="intent" value="none" aria-disabled={isSending || undefined}>
+                  <SubmitButton kind="secondary" size="small" name="intent" value="none" isSending={isSending}>
                     {t(`drafts.gaps.none_${FIELDS[gap]}`)}
-                  </Button>
+                  </SubmitButton>
                 </Form>
               )}
               <Link

@@ -1,6 +1,6 @@
 import { useFetcher, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { SubmitButton } from '../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SettingsFrame } from '../../accounts/web/settings/settings-frame.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
@@ -80,7 +80,7 @@ export default function LabsPage() {
             </div>
           ))}
           <div className="hidden py-4 noscript:block">
-            <SubmitButton className="">{t('account.save')}</SubmitButton>
+            <SubmitButton>{t('account.save')}</SubmitButton>
           </div>
         </fetcher.Form>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorKey } from '../../contract/error-text.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -209,13 +209,8 @@ export function GuardFields({ id, formToken }: { id: string; formToken: string |
 export function SendButton({ isSending, children }: { isSending: boolean; children: string }) {
   const t = useTranslate();
   return (
-    <Button
-      type="submit"
-      kind="primary"
-      aria-disabled={isSending}
-      className="w-full aria-disabled:opacity-60 sm:w-auto"
-    >
+    <SubmitButton kind="primary" isSending={isSending} className="w-full sm:w-auto">
       {isSending ? t('lead.sending') : children}
-    </Button>
+    </SubmitButton>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refused } from '../../accounts/web/refused.ts';
 import { MOST_REASON } from '../../drafts/review-limits.contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -97,17 +97,9 @@ export function CorrectForm({ view, tried }: { view: CorrectionView; tried: Refu
               />
             )}
           </Field>
-          <Button
-            type="submit"
-            kind="primary"
-            name="act"
-            value="correct"
-            aria-disabled={isSending || undefined}
-            onClick={(event) => isSending && event.preventDefault()}
-            className="self-start aria-disabled:opacity-60"
-          >
+          <SubmitButton kind="primary" name="act" value="correct" isSending={isSending} className="self-start">
             {t('moderation.correct_submit')}
-          </Button>
+          </SubmitButton>
         </Form>
       </details>
     </section>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refused } from '../../accounts/web/refused.ts';
 import { HOLD_REASONS, type ListingState } from '../../properties/moderated/contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { MOST_WORDS } from '../limits.contract.ts';
@@ -95,18 +95,16 @@ export function DecideForm({
       <ul className="flex flex-col gap-4">
         {choices.map(({ name, value, label, text, kind }) => (
           <li key={value}>
-            <Button
-              type="submit"
+            <SubmitButton
               kind={kind}
               name={name}
               value={value}
               aria-describedby={`${id}-${value}`}
-              aria-disabled={isSending || undefined}
-              onClick={(event) => isSending && event.preventDefault()}
-              className="w-full aria-disabled:opacity-60"
+              isSending={isSending}
+              className="w-full"
             >
               {t(label)}
-            </Button>
+            </SubmitButton>
             <p id={`${id}-${value}`} className="mt-1 text-xs text-muted">
               {t(text)}
             </p>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Refused } from '../../accounts/web/refused.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ListingView } from './listing-view.ts';
@@ -47,17 +47,16 @@ export function SameHome({
               {mayMerge && home.mayStay && (
                 <Form method="post">
                   <input type="hidden" name="act" value="merge" />
-                  <Button
-                    type="submit"
+                  <SubmitButton
+                    kind="secondary"
                     size="small"
                     name="duplicate_of"
                     value={home.id}
                     aria-label={t('moderation.merge_into', { title: home.title })}
-                    aria-disabled={isSending || undefined}
-                    onClick={(event) => isSending && event.preventDefault()}
+                    isSending={isSending}
                   >
                     {t('moderation.merge')}
-                  </Button>
+                  </SubmitButton>
                 </Form>
               )}
             </li>
@@ -80,13 +79,9 @@ export function SameHome({
               )}
             </Field>
           </div>
-          <Button
-            type="submit"
-            aria-disabled={isSending || undefined}
-            onClick={(event) => isSending && event.preventDefault()}
-          >
+          <SubmitButton kind="secondary" isSending={isSending}>
             {t('moderation.merge')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </section>

@@ -155,7 +155,7 @@ export function PropertySections({
           </Suspense>
         </Section>
       )}
-      {property.isForSale && (
+      {property.isEstimated && (
         <Section id="valuation" title={t('valuation.title')}>
           <Suspense>
             <ValuationSummary home={property.estimated} path={property.historyPath} />

@@ -74,6 +74,11 @@ describe('propertyView', () => {
     expect(view.estimated.surveyed).toBeUndefined();
   });
 
+  it('offers no estimate of land', () => {
+    expect(view.isEstimated).toBe(true);
+    expect(propertyView(exampleListing({ propertyType: ['plot'] }), norwegian).isEstimated).toBe(false);
+  });
+
   it('says of leased land that its yearly rent is not stated, and tells it where it is', () => {
     const leased = (more: object) =>
       JSON.stringify(

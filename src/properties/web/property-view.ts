@@ -6,6 +6,7 @@ import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath, propertyChildPath, propertyPath, swipePath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
+import { isLand } from '../land.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { agencyView, type AgencyView } from './agency-view.ts';
 import { areaView, type AreaView } from './area-view.ts';
@@ -93,7 +94,7 @@ export interface PropertyView extends BiddingView {
   readonly history: PriceStepsView;
   readonly historyPath: string;
   /** A home that an estimate may be had of. */
-  readonly isForSale: boolean;
+  readonly isEstimated: boolean;
   /** What an estimate is compared with. */
   readonly estimated: EstimatedHome;
   readonly agency: AgencyView;
@@ -142,7 +143,12 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     place: placeView(listing, context),
     history: priceStepsView(listing, context),
     historyPath: propertyChildPath(listing, 'history'),
-    isForSale: listing.offerType === 'sale' && !listing.isProject && !listing.objectType.startsWith('commercial'),
+    // Of land there is no estimate: too much that its value depends on cannot be seen.
+    isEstimated:
+      listing.offerType === 'sale' &&
+      !listing.isProject &&
+      !listing.objectType.startsWith('commercial') &&
+      !isLand(listing.propertyType),
     estimated: {
       id: listing.propertyId,
       statedPrice: statedPrice(listing),

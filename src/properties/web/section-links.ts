@@ -25,7 +25,7 @@ export function sectionLinks(
     [property.energy !== undefined, 'energy', t('property.link.energy')],
     [property.place !== undefined, 'place', t('property.link.place')],
     [property.history.rows.length > 0, 'history', t('property.section.history')],
-    [property.isForSale, 'valuation', t('valuation.title')],
+    [property.isEstimated, 'valuation', t('valuation.title')],
     [costs.mortgage !== undefined, 'monthly', t('property.link.monthly')],
     [costs.insurance !== undefined, 'insurance', t('property.section.insurance')],
     [true, 'agency', t('property.section.agency')],

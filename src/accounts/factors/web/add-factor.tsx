@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { FormError, SubmitButton } from '../../web/form-parts.tsx';
+import { FormError } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Refused } from '../../web/refused.ts';
 import { Setting } from '../../web/settings/settings-frame.tsx';
 import { useApi } from '../../web/use-api.ts';
@@ -27,7 +28,7 @@ export function AddCodes({ id, begun, tried }: { id: string; begun: Begun | unde
     >
       {begun === undefined ? (
         <Form method="post">
-          <SubmitButton kind="secondary" name="intent" value="begin_codes" isSending={isSending} className="">
+          <SubmitButton kind="secondary" name="intent" value="begin_codes" isSending={isSending}>
             {t('account.security.begin')}
           </SubmitButton>
         </Form>

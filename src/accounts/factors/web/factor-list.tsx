@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { SubmitButton } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Refused } from '../../web/refused.ts';
 
 interface ShownFactor {
@@ -64,7 +64,7 @@ function Change({ factor: { id, name }, tried }: { factor: ShownFactor; tried: R
           <Field id={field} label={t('account.security.name')} error={tried?.fields['name']}>
             {(input) => <input {...input} name="name" maxLength={60} defaultValue={tried?.values['name'] ?? name} />}
           </Field>
-          <SubmitButton kind="secondary" name="intent" value="rename" isSending={isSending} className="">
+          <SubmitButton kind="secondary" name="intent" value="rename" isSending={isSending}>
             {t('account.security.save')}
           </SubmitButton>
         </Form>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { FormError, SubmitButton } from '../../web/form-parts.tsx';
+import { FormError } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { PasswordField } from '../../web/password-field.tsx';
 import type { Refused } from '../../web/refused.ts';
 import { useApi } from '../../web/use-api.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { FormError, SubmitButton } from '../../web/form-parts.tsx';
+import { FormError } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Refused } from '../../web/refused.ts';
 import { useApi } from '../../web/use-api.ts';
 import { passkeyToSignIn } from './client.ts';
@@ -37,7 +38,9 @@ export function SecondStepFields({
         error={tried?.fields['code']}
         isFirst
       />
-      <SubmitButton isSending={isSending}>{t('account.step.submit')}</SubmitButton>
+      <SubmitButton className="w-full" isSending={isSending}>
+        {t('account.step.submit')}
+      </SubmitButton>
     </div>
   );
 }

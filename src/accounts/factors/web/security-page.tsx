@@ -22,7 +22,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { FormError, SubmitButton } from '../../web/form-parts.tsx';
+import { FormError } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { refused, textsOf } from '../../web/refused.ts';
 import { Setting, SettingsFrame } from '../../web/settings/settings-frame.tsx';
 import { listFactors } from '../contract.ts';
@@ -157,7 +158,7 @@ export default function SecurityPage() {
           <p className="font-medium">{t('account.security.recovery_left', { count: recoveryCodesLeft })}</p>
           {isProven && (
             <Form method="post" className="mt-3">
-              <SubmitButton kind="secondary" name="intent" value="recovery" isSending={isSending} className="">
+              <SubmitButton kind="secondary" name="intent" value="recovery" isSending={isSending}>
                 {t('account.security.recovery_make')}
               </SubmitButton>
             </Form>

@@ -4,7 +4,7 @@ import { externalLoginPath, ownDataPath } from '../../../account-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { SubmitButton } from '../../web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { PasswordField } from '../../web/password-field.tsx';
 
 export interface OwnService {
@@ -119,9 +119,7 @@ function Service({
         {named}
         <Form method="post">
           {hidden}
-          <SubmitButton kind="secondary" className="">
-            {submit}
-          </SubmitButton>
+          <SubmitButton kind="secondary">{submit}</SubmitButton>
         </Form>
       </li>
     );

@@ -15,7 +15,7 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getProfile, patchProfile } from '../../profile.contract.ts';
 import { FormProblems } from '../form-problems.tsx';
-import { SubmitButton } from '../form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';

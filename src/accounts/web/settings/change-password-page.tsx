@@ -16,7 +16,7 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getProfile } from '../../profile.contract.ts';
 import { changePassword } from '../../registration.contract.ts';
-import { SubmitButton } from '../form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { FormProblems } from '../form-problems.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';

@@ -16,7 +16,7 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { getNotificationSettings, patchNotificationSetting } from '../../profile.contract.ts';
-import { SubmitButton } from '../form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
@@ -86,7 +86,7 @@ export default function NotificationsPage() {
           </div>
         ))}
         <div className="hidden pb-4 noscript:block">
-          <SubmitButton className="">{t('account.save')}</SubmitButton>
+          <SubmitButton>{t('account.save')}</SubmitButton>
         </div>
       </fetcher.Form>
       <Setting

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { endOtherSessions, endSession, listSessions } from '../../sessions.contract.ts';
-import { SubmitButton } from '../form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { textsOf } from '../refused.ts';
 import { browserOf } from './browser-name.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -107,7 +107,7 @@ export default function SessionsPage() {
       {sessions.length > 1 && (
         <Form method="post">
           <input type="hidden" name="id" value="others" />
-          <SubmitButton kind="secondary" isSending={isSending} className="">
+          <SubmitButton kind="secondary" isSending={isSending}>
             {t('account.sessions.end_others')}
           </SubmitButton>
         </Form>

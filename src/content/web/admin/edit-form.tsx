@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useBlocker, useFetcher, useNavigation } from 'react-router';
 import { previewContentPath } from '../../../account-paths.ts';
-import { SubmitButton } from '../../../accounts/web/form-parts.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
@@ -106,10 +106,10 @@ export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zon
         </div>
         <div className="grid gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
-            <SubmitButton name="intent" value="save" kind="secondary" className="" isSending={isSending}>
+            <SubmitButton name="intent" value="save" kind="secondary" isSending={isSending}>
               {t('administration.content_save')}
             </SubmitButton>
-            <SubmitButton name="intent" value="publish" className="" isSending={isSending}>
+            <SubmitButton name="intent" value="publish" isSending={isSending}>
               {t('administration.content_publish')}
             </SubmitButton>
           </div>
@@ -121,7 +121,7 @@ export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zon
             >
               {(input) => <input {...input} type="datetime-local" name="at" defaultValue={at} />}
             </Field>
-            <SubmitButton name="intent" value="publish_at" kind="secondary" className="" isSending={isSending}>
+            <SubmitButton name="intent" value="publish_at" kind="secondary" isSending={isSending}>
               {t('administration.content_publish_at')}
             </SubmitButton>
           </div>

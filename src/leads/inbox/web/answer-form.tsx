@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { Refused } from '../../../accounts/web/refused.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -52,16 +52,9 @@ export function AnswerForm({ label, help, isSent, isSending, tried, children }: 
       {children}
       <div>
         {/* A button that is disabled loses the focus, and with it the place on the page. */}
-        <Button
-          type="submit"
-          kind="primary"
-          name="intent"
-          value="reply"
-          aria-disabled={isSending || undefined}
-          onClick={(event) => isSending && event.preventDefault()}
-        >
+        <SubmitButton kind="primary" name="intent" value="reply" isSending={isSending}>
           {t('inbox.send')}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );
