@@ -122,7 +122,7 @@ describe('GET /api/v2/address', () => {
     ['the gong', 'Wollongong', 'suburb'],
     ['Surfers', 'Surfers Paradise', 'suburb'],
     ['nsw', 'New South Wales', 'county'],
-    ['3067', '3067 Abbotsford', 'postcode'],
+    ['3067', 'Abbotsford 3067', 'postcode'],
   ])('offers for "%s" first %s (%s) in Australia', async (term, name, kind) => {
     const [first] = await suggest(term, '', inAustralia);
     expect([first?.['name'], first?.['kind']]).toEqual([name, kind]);
@@ -176,7 +176,7 @@ describe('GET /api/v2/address', () => {
       '85 turnr street, abbotsford',
       ['Turner Street similar', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
     ],
-    ['Bondi Beach NSW 2026', ['Bondi Beach name', '2026 Bondi Beach beginning']],
+    ['Bondi Beach NSW 2026', ['Bondi Beach name', 'Bondi Beach 2026 beginning']],
     ['1 High Street, Richmond SA 5033', ['Richmond around']],
     ['qwertyuiop beach', []],
     ['nonsense', []],

@@ -8,13 +8,19 @@ export function placeOf(areas: Areas, area: Area): Place {
   return {
     geoId: String(area.id),
     kind: area.kind,
-    name: area.name,
+    name: nameOf(area),
     context: contextOf(areas, area),
     address: area.path,
     ...(area.country === 'au' && area.kind === 'suburb' && area.code !== undefined ? { postCode: area.code } : {}),
     ...(area.point === undefined ? {} : { coordinates: area.point }),
     ...(area.box === undefined ? {} : { bounds: area.box }),
   };
+}
+
+/** What people call it: Australians write a postcode behind its place. */
+function nameOf({ country, kind, name, code }: Area): string {
+  const isBefore = country === 'au' && kind === 'postcode' && code !== undefined && name.startsWith(`${code} `);
+  return isBefore ? `${name.slice(code.length + 1)} ${code}` : name;
 }
 
 /** A place by its path, or as people write it; undefined where it is not known. */
