@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { PHONE, startSite, type Site } from './support.ts';
+import { anotherTab, PHONE, remembered, startSite, type Site } from './support.ts';
 
 /** Where owners stumbled over the form of a listing, on a phone. */
 
@@ -179,4 +179,23 @@ it('saves what is typed before its scripts have come', async () => {
   await page.reload();
   await expect.poll(() => field(page, 'location.street').inputValue()).toBe('Markveien 35');
   await expect.poll(() => field(page, 'location.isAddressHidden').isChecked()).toBe(true);
+});
+
+it('keeps what is typed just before its tab is closed', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = `${await begin(page, 'Selge bolig')}?tab=location`;
+  // The pause after which it is sent does not end.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, ms = 0) => later(work, ms === 800 ? 3_600_000 : ms)) as typeof setTimeout;
+  });
+  await page.goto(path);
+  await field(page, 'location.street').fill('Markveien 37');
+  await remembered(page, 'unsent-drafts');
+  const next = await anotherTab(page);
+  await page.close();
+  await next.goto(path);
+  await expect.poll(() => field(next, 'location.street').inputValue()).toBe('Markveien 37');
+  await saved(next).waitFor();
 });

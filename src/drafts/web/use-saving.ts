@@ -85,6 +85,8 @@ export interface ShownText {
 const leaving: { call: Promise<unknown>; saved: Draft | undefined } = { call: Promise.resolve(), saved: undefined };
 
 const PAUSE_MS = 800;
+/** After so long without another letter this browser keeps what was typed: a tab may be closed before it is sent. */
+const KEEP_MS = 150;
 const RETRY_MS = 5_000;
 
 /**
@@ -115,6 +117,7 @@ export function useSaving(
   const isAsked = useRef(false);
   /** Set while something was typed that waits for the pause to be over. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** What the texts of fields mean, by path; what is not among them was not typed. */
   const readTexts = useCallback(
@@ -146,6 +149,12 @@ export function useSaving(
     const texts = fields.map((field) => [field.path, rawOf(field, typed)] as const);
     return readTexts(new Map(texts.filter(([path, text]) => JSON.stringify(text) !== sent.current.get(path))));
   }, [fields, form, readTexts]);
+
+  /** This browser keeps what is not saved by now, and forgets the rest. */
+  const keepUnsent = useCallback((): Promise<void> => {
+    const [unsent, { raw }] = [unsentOf(latest.current.id), read()];
+    return raw.size > 0 ? unsent.keep(raw) : unsent.forget();
+  }, [read]);
 
   const show = useCallback((texts: ReadonlyMap<string, readonly string[]>) => {
     setShown((before) => {
@@ -208,7 +217,7 @@ export function useSaving(
         take(data, new Set(values.keys()));
         leaving.saved = data;
         sent.current = new Map([...sent.current, ...raw]);
-        await unsentOf(id).forget();
+        await keepUnsent();
         // What was typed during the call is not saved yet.
         setState(found.size > 0 || timer.current !== undefined ? unsaved : { kind: 'saved', at: data.updatedAt });
         return found.size === 0;
@@ -255,7 +264,7 @@ export function useSaving(
         return false;
       }
     },
-    [api, fields, read, take],
+    [api, fields, read, take, keepUnsent],
   );
 
   /** One at a time: what was typed during a call goes with the next. */
@@ -287,8 +296,10 @@ export function useSaving(
       if (!isLeft) setState((before) => (before.kind === 'saved' ? { kind: 'saving' } : before));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), isLeft ? 0 : PAUSE_MS);
+      clearTimeout(keeping.current);
+      keeping.current = setTimeout(() => void keepUnsent(), KEEP_MS);
     },
-    [flush],
+    [flush, keepUnsent],
   );
 
   const fill = useCallback(
@@ -347,6 +358,7 @@ export function useSaving(
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', hidden);
       clearTimeout(timer.current);
+      clearTimeout(keeping.current);
     };
   }, [flush]);
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { getRound } from './client.ts';
@@ -43,10 +43,14 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
     if (matched !== '') lookUp(matched.split(' '));
   }, [matched]);
 
+  /** How often it was asked how the round stands: an answer that comes after that to a later question is old. */
+  const looks = useRef(0);
   async function lookAgain(): Promise<void> {
     if (target === undefined || !isTogether) return;
+    looks.current += 1;
+    const look = looks.current;
     const { data } = await api(getRound, { params: { collectionId: target.id } });
-    if (data.round === undefined) return;
+    if (data.round === undefined || look !== looks.current) return;
     setRound(data.round);
     tell(data.round.matches);
   }
