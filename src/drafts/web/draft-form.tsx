@@ -111,7 +111,7 @@ export function DraftForm({
           if (target instanceof HTMLInputElement) sum.typed(currentTarget, target.name);
           saving.changed();
         }}
-        onBlur={() => saving.changed(true)}
+        onBlur={({ relatedTarget }) => saving.changed(true, relatedTarget instanceof HTMLButtonElement)}
         onSubmit={(event) => {
           event.preventDefault();
           void goTo(nextPath, true);

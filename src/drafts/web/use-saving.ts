@@ -59,8 +59,11 @@ export interface Saving {
   readonly shown: ReadonlyMap<string, ShownText>;
   /** Some of it was found in this browser: it had not been sent. */
   readonly isRestored: boolean;
-  /** To be called when something has been typed, and with `isLeft` when a field has been left. */
-  changed(isLeft?: boolean): void;
+  /**
+   * To be called when something has been typed, and with `isLeft` when a field has been left; with `isPressed` where a
+   * button is being pressed, which must not move before it is let go.
+   */
+  changed(isLeft?: boolean, isPressed?: boolean): void;
   /** Puts texts into fields, by path, as if they had been typed. */
   fill(texts: ReadonlyMap<string, readonly string[]>): void;
   /**
@@ -291,11 +294,11 @@ export function useSaving(
   );
 
   const changed = useCallback(
-    (isLeft = false) => {
+    (isLeft = false, isPressed = false) => {
       // Who reads that all is saved may leave: it is not said of what waits for the pause to be over.
       if (!isLeft) setState((before) => (before.kind === 'saved' ? { kind: 'saving' } : before));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), isLeft ? 0 : PAUSE_MS);
+      timer.current = setTimeout(() => void flush(), isLeft && !isPressed ? 0 : PAUSE_MS);
       clearTimeout(keeping.current);
       keeping.current = setTimeout(() => void keepUnsent(), KEEP_MS);
     },
