@@ -45,9 +45,9 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
       {messages.length === 0 && <Questions questions={suggestions} onAsk={onAsk} />}
       {/* Nothing has been heard of the conversation: whether there are messages is not known yet. */}
       {isEnabled === undefined && !isDown && messages.length === 0 && (
-        <div aria-hidden="true" className="mt-3 flex animate-appear flex-wrap gap-2">
+        <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
           {['w-40', 'w-56', 'w-48', 'w-32'].map((width) => (
-            <Skeleton key={width} className={`h-11 rounded-card ${width}`} />
+            <Skeleton key={width} className={`h-11 ${width}`} />
           ))}
         </div>
       )}

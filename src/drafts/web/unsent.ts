@@ -5,9 +5,9 @@ import { createStored } from '../../ui/stored.ts';
  * keeps it.
  */
 export interface Unsent {
-  keep(raw: ReadonlyMap<string, string>): Promise<void>;
+  /** Of the fields at `paths` these texts alone are kept from now on; what was typed into other forms stays. */
+  keep(raw: ReadonlyMap<string, string>, paths: readonly string[]): Promise<void>;
   read(): Promise<ReadonlyMap<string, readonly string[]>>;
-  forget(): Promise<void>;
 }
 
 type Texts = Readonly<Record<string, readonly string[]>>;
@@ -17,12 +17,14 @@ const stored = createStored<Known>({ name: 'unsent-drafts', initial: {}, parse }
 
 export function unsentOf(id: string): Unsent {
   return {
-    keep: (raw) =>
-      stored.change((known) => ({
-        ...known,
-        [id]: Object.fromEntries([...raw].map(([path, text]) => [path, JSON.parse(text) as readonly string[]])),
-      })),
-    forget: () => stored.change((known) => Object.fromEntries(Object.entries(known).filter(([other]) => other !== id))),
+    keep: (raw, paths) =>
+      stored.change(({ [id]: before = {}, ...others }) => {
+        const elsewhere = Object.entries(before).filter(([path]) => !paths.includes(path));
+        const here = [...raw].map(([path, text]) => [path, JSON.parse(text) as readonly string[]] as const);
+        return elsewhere.length + here.length === 0
+          ? others
+          : { ...others, [id]: Object.fromEntries([...elsewhere, ...here]) };
+      }),
     async read() {
       let own: Texts = {};
       await stored.change((known) => {

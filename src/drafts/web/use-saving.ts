@@ -153,11 +153,15 @@ export function useSaving(
     return readTexts(new Map(texts.filter(([path, text]) => JSON.stringify(text) !== sent.current.get(path))));
   }, [fields, form, readTexts]);
 
-  /** This browser keeps what is not saved by now, and forgets the rest. */
-  const keepUnsent = useCallback((): Promise<void> => {
-    const [unsent, { raw }] = [unsentOf(latest.current.id), read()];
-    return raw.size > 0 ? unsent.keep(raw) : unsent.forget();
-  }, [read]);
+  /** Of the form's fields this browser keeps these texts; what is not saved by now when left out. */
+  const keepUnsent = useCallback(
+    (raw = read().raw): Promise<void> =>
+      unsentOf(latest.current.id).keep(
+        raw,
+        fields.map(({ path }) => path),
+      ),
+    [fields, read],
+  );
 
   const show = useCallback((texts: ReadonlyMap<string, readonly string[]>) => {
     setShown((before) => {
@@ -211,7 +215,7 @@ export function useSaving(
       if (saved?.id === latest.current.id && saved.version > latest.current.version)
         take(saved, new Set(values.keys()));
       const { id, version, formData } = latest.current;
-      await unsentOf(id).keep(raw);
+      await keepUnsent(raw);
       try {
         const { data } = await api(editDraft, {
           params: { id },
@@ -380,7 +384,7 @@ export function useSaving(
       await send({ isForced: true });
       return;
     }
-    await unsentOf(theirs.id).forget();
+    await keepUnsent(new Map());
     take(theirs, new Set());
     setState({ kind: 'saved', at: theirs.updatedAt });
     // What else was typed here goes on.
