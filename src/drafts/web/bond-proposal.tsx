@@ -2,7 +2,7 @@ import { depositLimit } from '../../properties/deposit-limits.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from './saving.ts';
 
 /** The most that the state of an Australian home allows as bond, at one press. */
 export function BondProposal({ saving }: { saving: Saving }) {

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { pointText } from './place/point.ts';
 import { type Point } from '../geocoding/distance.contract.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { Conflict } from './use-saving.ts';
+import type { Conflict } from './saving.ts';
 
 /** What was changed here and elsewhere, both sides of it, and the choice. */
 export function ConflictDialog({

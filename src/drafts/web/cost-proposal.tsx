@@ -3,7 +3,7 @@ import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { costsByLaw, isProposed } from '../../insights/mortgage/costs-by-law.ts';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from './saving.ts';
 
 /** The costs of a purchase by the law's rates, with what they are made up of, at one press. */
 export default function CostProposal({ saving }: { saving: Saving }) {

@@ -7,7 +7,7 @@ import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
 import { doubtText, isBarred, problemText } from './problem-text.ts';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from './saving.ts';
 
 /** The rates of the law are fetched for a Norwegian sale alone. */
 const CostProposal = lazyPart(() => import('./cost-proposal.tsx'));

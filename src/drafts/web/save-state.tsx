@@ -5,7 +5,7 @@ import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { SavingState } from './use-saving.ts';
+import type { SavingState } from './saving.ts';
 
 /** Whether what was typed is saved, and what stands in the way; told to screen readers when it changes. */
 export function SaveState({ id, state, onRetry }: { id: string; state: SavingState; onRetry: () => void }) {

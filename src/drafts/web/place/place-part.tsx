@@ -7,7 +7,7 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
 import { addressLabel } from '../../geocoding/address-label.contract.ts';
 import type { FieldView } from '../form-view.ts';
-import type { Saving } from '../use-saving.ts';
+import type { Saving } from '../saving.ts';
 import { AddressSearch } from './address-search.tsx';
 import { filledBy, PIN_PATH } from './filled.ts';
 import { PinMap } from './pin-map.tsx';
