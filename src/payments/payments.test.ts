@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { AppError } from '../contract/errors.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.server.ts';
 import { DEFAULT_PRICES } from './default-prices.server.ts';
@@ -370,4 +371,45 @@ describe('publishing by its owner', () => {
       expect((await order(app, kari, draft, 'vipps')).body.data.state).toBe('waiting');
     }
   });
+});
+
+it('warns of nothing when two looks find it paid, and one of them comes to publish what the other just has', async () => {
+  const [bothLook, published] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [said, refused]: [string[], string[]] = [[], []];
+  let looks = 0;
+  const { app: site } = await startTestAppWithShop({
+    log: createLog({ level: 'warn', pretty: false, write: (line) => said.push(line) }),
+    async publishPaid() {
+      if (++looks === 1) {
+        await bothLook.promise;
+        return { publish: () => Promise.resolve('published'), committed: published.resolve };
+      }
+      bothLook.resolve();
+      await published.promise;
+      // As publishing says once the order is used.
+      return {
+        publish() {
+          refused.push('type_unpaid');
+          return Promise.reject(new AppError('type_unpaid'));
+        },
+        committed: () => undefined,
+      };
+    },
+  });
+  try {
+    const olivia = await site.signIn();
+    const { body } = await order(site, olivia, await aDraft(site, olivia), 'vipps');
+    site.paymentStandIn.delivery.set('lost');
+    await pay(site, 'vipps', body.data.next_url);
+    const { reference } = body.data;
+    // The payer's page, and the job.
+    await Promise.all([stateOf(site, reference), wait(site, 1)]);
+    expect(refused).toEqual(['type_unpaid']);
+    await wait(site, 1);
+    expect(await stateOf(site, reference)).toBe('published');
+    expect((await atProvider(site)).rows[0]).toMatchObject({ captured: 199_000, cancelled: 0 });
+    expect(said).toEqual([]);
+  } finally {
+    await site.close();
+  }
 });

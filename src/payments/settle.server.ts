@@ -61,14 +61,13 @@ const LONGEST_HELD_MS = 5 * 86_400_000;
 export function createSettle({ db, clock, log, providers, receipts, publish }: SettleParts): Settle {
   const now = (): string => clock.now().toISOString();
 
-  /** Notes something, unless another has changed the payment or its order meanwhile. */
-  async function note(
-    seen: Paying,
-    change: (tx: Transaction, paying: LockedPaying) => Promise<unknown>,
-  ): Promise<void> {
-    await db.transaction(async (tx) => {
+  /** Notes something, unless another has changed the payment or its order meanwhile; gives whether it did. */
+  function note(seen: Paying, change: (tx: Transaction, paying: LockedPaying) => Promise<unknown>): Promise<boolean> {
+    return db.transaction(async (tx) => {
       const paying = await lockPaying(tx, seen.payment.id);
-      if (isSame(paying, seen)) await change(tx, paying);
+      const isUnchanged = isSame(paying, seen);
+      if (isUnchanged) await change(tx, paying);
+      return isUnchanged;
     });
   }
 
@@ -96,8 +95,8 @@ export function createSettle({ db, clock, log, providers, receipts, publish }: S
   }
 
   /** Ends a payment with which nobody has paid. */
-  function lapse(paying: Paying, state: 'aborted' | 'expired' | 'released' | 'failed'): Promise<void> {
-    return note(paying, async (tx, locked) => {
+  async function lapse(paying: Paying, state: 'aborted' | 'expired' | 'released' | 'failed'): Promise<void> {
+    await note(paying, async (tx, locked) => {
       await setPaymentState(tx, locked, state, now());
       if (locked.order.state === 'open') await setOrderState(tx, locked, 'lapsed', now());
     });
@@ -174,8 +173,10 @@ export function createSettle({ db, clock, log, providers, receipts, publish }: S
     } catch (error) {
       if (error instanceof Overtaken) return true;
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      log.warn({ err: error, order: order.id }, 'what was paid for could not be published: the amount is released');
-      await note(paying, (tx, locked) => setOrderState(tx, locked, 'refused', now(), error.code));
+      // Whoever published it meanwhile has used the order: to a later look it covers nothing, which is no failure.
+      const isRefused = await note(paying, (tx, locked) => setOrderState(tx, locked, 'refused', now(), error.code));
+      if (isRefused)
+        log.warn({ err: error, order: order.id }, 'what was paid for could not be published: the amount is released');
       return true;
     }
   }
