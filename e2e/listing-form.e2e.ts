@@ -199,3 +199,27 @@ it('keeps what is typed just before its tab is closed', async () => {
   await expect.poll(() => field(next, 'location.street').inputValue()).toBe('Markveien 37');
   await saved(next).waitFor();
 });
+
+it('keeps of each of its forms what could not be sent', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await begin(page, 'Selge bolig');
+  await page.goto(`${path}?tab=location`);
+  site.allow(/ERR_FAILED/);
+  await page.route('**/api/user/properties/draft/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  const unsent = page.getByRole('status').filter({ hasText: /^Ikke sendt ennå: ingen forbindelse/ });
+  await field(page, 'location.street').fill('Markveien 39');
+  await unsent.waitFor();
+  await page.goto(`${path}?tab=property_detail`);
+  await field(page, 'propertyDetail.title').fill('Lys toroms');
+  await unsent.waitFor();
+  await page.unrouteAll();
+  await page.goto(`${path}?tab=location`);
+  await expect.poll(() => field(page, 'location.street').inputValue()).toBe('Markveien 39');
+  await saved(page).waitFor();
+  await page.goto(`${path}?tab=property_detail`);
+  await expect.poll(() => field(page, 'propertyDetail.title').inputValue()).toBe('Lys toroms');
+  await saved(page).waitFor();
+});
