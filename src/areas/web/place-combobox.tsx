@@ -113,7 +113,11 @@ export function PlaceCombobox({
     });
   if (isOpen && asked !== term) setAsked(term);
 
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   function pick({ act }: PlaceOption, isLeaving: boolean): void {
+    // What opens after the focus must not open again what a choice has closed meanwhile: what stands below would move
+    // from under the pointer.
+    clearTimeout(opening.current);
     if (act.kind === 'place') onPlace(act.choice);
     // Who leaves the field with Tab takes a place along; they have not asked for another page, or to be located.
     else if (isLeaving) return;
@@ -121,11 +125,10 @@ export function PlaceCombobox({
     else void navigate(act.path);
   }
 
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Space takes what the arrows stand on, as Enter and Tab do; other keys stay the browser's. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, nativeEvent } = event;
-    // What opens after the focus must not open again what Escape has closed meanwhile.
+    // Nor what Escape has closed.
     clearTimeout(opening.current);
     const pointed = isOpen ? options[highlightedIndex] : undefined;
     if (key === ' ' && pointed !== undefined) {
