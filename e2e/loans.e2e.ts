@@ -355,6 +355,16 @@ describe('the calculator apart from a home', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  it('says where a first home needs no mortgage insurance, and up to which price', async () => {
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto('/calculator?state=QLD&price=880000&equity=120000');
+    const scheme = page.locator('#cash').getByText(/5% Deposit Scheme/);
+    await scheme.filter({ hasText: /\$44,000 \(5%\).* in Brisbane, .* up to \$1,000,000\. Elsewhere/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('I’m buying it as an investment').check();
+    await scheme.waitFor({ state: 'detached' });
+  });
+
   it('works without JavaScript, in Norwegian', async () => {
     const page = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto('/calculator');

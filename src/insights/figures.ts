@@ -30,6 +30,7 @@ export const SOURCES = {
   tenancyAct: { name: 'Husleieloven § 3-5', url: 'https://lovdata.no/dokument/NL/lov/1999-03-26-17' },
   livingCosts: { name: 'SIFO, OsloMet', url: 'https://www.oslomet.no/om/sifo/referansebudsjettet' },
   apra: { name: 'APRA', url: 'https://www.apra.gov.au' },
+  firstHomeBuyers: { name: 'First Home Buyers', url: 'https://firsthomebuyers.gov.au' },
   moneysmart: { name: 'Moneysmart', url: 'https://moneysmart.gov.au/home-loans' },
   nswFirstHome: {
     name: 'Revenue NSW',

@@ -374,18 +374,18 @@ describe('publishing by its owner', () => {
 });
 
 it('warns of nothing when two looks find it paid, and one of them comes to publish what the other just has', async () => {
-  const [bothLook, published] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [bothLook, published] = [signal(), signal()];
   const [said, refused]: [string[], string[]] = [[], []];
   let looks = 0;
   const { app: site } = await startTestAppWithShop({
     log: createLog({ level: 'warn', pretty: false, write: (line) => said.push(line) }),
     async publishPaid() {
       if (++looks === 1) {
-        await bothLook.promise;
-        return { publish: () => Promise.resolve('published'), committed: published.resolve };
+        await bothLook.given;
+        return { publish: () => Promise.resolve('published'), committed: published.give };
       }
-      bothLook.resolve();
-      await published.promise;
+      bothLook.give();
+      await published.given;
       // As publishing says once the order is used.
       return {
         publish() {
@@ -413,3 +413,9 @@ it('warns of nothing when two looks find it paid, and one of them comes to publi
     await site.close();
   }
 });
+
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}

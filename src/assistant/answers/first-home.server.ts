@@ -1,3 +1,4 @@
+import { schemeText } from '../../insights/deposit-scheme.contract.ts';
 import { amount, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { word } from './asked-words.ts';
 import { computed, given, lineOf } from './computed.server.ts';
@@ -44,6 +45,11 @@ const GRANT = word(
   String.raw`grants?|fhog|guarantee|schemes?|fhbg|help to buy|shared equity|støtte\p{L}*|tilskudd\p{L}*`,
 );
 
+/** The scheme for buyers with a small deposit, and the insurance that it spares them. */
+const DEPOSIT_SCHEME_ASKED = word(
+  String.raw`guarantees?|fhbg|(?:5|five) ?(?:%|per ?cent|prosent) deposit|deposit schemes?|schemes?|garanti\p{L}*|støtteordning\p{L}*`,
+);
+
 const relief: Resolve = (home) => {
   const named = statedPrice(home);
   const at = named === undefined ? {} : { price: named };
@@ -64,6 +70,9 @@ const relief: Resolve = (home) => {
   return computed(home, {
     text: [
       ...(GRANT.test(home.question ?? '') ? [t('answers.say.first_home_grant')] : []),
+      ...(costs.depositScheme !== undefined && DEPOSIT_SCHEME_ASKED.test(home.question ?? '')
+        ? [schemeText(costs.depositScheme, { t, format, money })]
+        : []),
       spared === undefined
         ? t('answers.say.first_home_same', { full: amount(home, duty.amount) })
         : t('answers.say.first_home', {

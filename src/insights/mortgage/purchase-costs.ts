@@ -1,3 +1,5 @@
+import type { DepositScheme } from '../deposit-scheme.contract.ts';
+import { depositScheme } from '../deposit-scheme.ts';
 import { FIGURES, SOURCES, type Source } from '../figures.ts';
 import { FIRST_HOME, firstHomeDuty, type FirstHomeRule } from '../first-home.ts';
 import { TRANSFER_DUTY, transferDuty, type DutyScale } from '../transfer-duty.ts';
@@ -12,6 +14,8 @@ export interface PurchaseCosts {
   readonly unknown: readonly { readonly kind: UnknownCost; readonly office: Source }[];
   /** Australia, for buyers of their first home: the rule of the state for such a home, whatever it comes to. */
   readonly firstHome?: FirstHomeRule;
+  /** Australia, of what may be somebody's first home: what spares them mortgage insurance. */
+  readonly depositScheme?: DepositScheme;
 }
 
 export type UnknownCost = 'document_duty' | 'duty_left_out' | 'duty_assumed' | 'transfer_duty' | 'first_home' | 'fees';
@@ -143,6 +147,10 @@ function australian(home: LoanHome, price: number, buyer: BuyersCosts): Purchase
       ...(fees === undefined ? [{ kind: 'fees', office } as const] : []),
     ],
     ...(rule === undefined ? {} : { firstHome: rule }),
+    // Land is taken with a contract to build alone, whose price nobody knows here.
+    ...(home.state !== undefined && canBeFirst && home.isLand !== true
+      ? { depositScheme: depositScheme(home.state, price) }
+      : {}),
   };
 }
 

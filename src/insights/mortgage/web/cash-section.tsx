@@ -1,5 +1,7 @@
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { schemeText } from '../../deposit-scheme.contract.ts';
+import { DEPOSIT_SCHEME_NOTE } from '../../deposit-scheme.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanHome } from '../home.ts';
 import type { LoanPlan } from '../plan.ts';
@@ -104,16 +106,32 @@ function totalLabel({ costs }: LoanPlan, words: LoanWords): string {
   return parts === '' ? words.t('mortgage.cash.total') : words.t('mortgage.cash.total_before', { parts });
 }
 
-function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
+/** What spares buyers of their first home the insurance, where the price allows it. */
+function SchemeNote({ plan, words }: { plan: LoanPlan; words: LoanWords }) {
+  const { depositScheme } = plan.costs;
+  return depositScheme === undefined ? null : (
+    <NoteText
+      note={{ ...DEPOSIT_SCHEME_NOTE, text: schemeText(depositScheme, words) }}
+      words={words}
+      className="mt-3 max-w-[68ch] text-sm text-muted"
+    />
+  );
+}
+
+function Verdict({ home, plan, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
+  const { t, money, share } = words;
   if (home.region === 'au') {
     const values = {
       share: share(Math.round(plan.loanShare * 1_000) / 1_000),
       limit: share(FIGURES.insuredFrom.value),
     };
     return plan.needsMortgageInsurance ? (
-      <Notice tone="amber" icon="alert">
-        {t('mortgage.cash.insured', values)} <SourceLink source={FIGURES.insuredFrom.source} />
-      </Notice>
+      <>
+        <Notice tone="amber" icon="alert">
+          {t('mortgage.cash.insured', values)} <SourceLink source={FIGURES.insuredFrom.source} />
+        </Notice>
+        <SchemeNote plan={plan} words={words} />
+      </>
     ) : (
       <Notice tone="accent" icon="check">
         {t('mortgage.cash.not_insured', values)}
