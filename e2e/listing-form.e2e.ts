@@ -117,6 +117,31 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
   await expect.poll(() => phone.evaluate((input) => input.matches(':focus'))).toBe(true);
 });
 
+it('takes two numbers that did not fit each other once one of them is changed, and keeps them until then', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await begin(page, 'Selge bolig');
+  await page.getByText('Leilighet', { exact: true }).click();
+  await saved(page).waitFor();
+  await page.goto(`${path}?tab=property_detail`);
+  site.allow(/status of 400/);
+  const [floor, floors] = [field(page, 'propertyDetail.floorLocated'), field(page, 'propertyDetail.floorsInBuilding')];
+  await floor.fill('7');
+  await floors.fill('4');
+  await floors.press('Tab');
+  const wrong = page.getByText('Etasjen er høyere enn antall etasjer i bygningen.').first();
+  await wrong.waitFor();
+  await page.reload();
+  await wrong.waitFor();
+  await expect.poll(() => floors.inputValue()).toBe('4');
+  await floor.fill('3');
+  await floor.press('Tab');
+  await wrong.waitFor({ state: 'detached' });
+  await saved(page).waitFor();
+  await page.reload();
+  await expect.poll(async () => [await floor.inputValue(), await floors.inputValue()]).toEqual(['3', '4']);
+});
+
 it('keeps a photograph deleted that can still be taken back, and says of one that is there already', async () => {
   const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
   await site.signIn(page, 'kari@grend.example');

@@ -33,6 +33,8 @@ interface ReadFields {
   readonly problems: ReadonlyMap<string, FieldProblem>;
   /** The texts of the values, as JSON. */
   readonly raw: ReadonlyMap<string, string>;
+  /** What the server has refused and stands as it was: with other values beside it, it may be right. */
+  readonly refused: ReadonlyMap<string, { readonly value: unknown; readonly text: string }>;
 }
 
 /**
@@ -67,7 +69,7 @@ export function useSaving(
   const latest = useRef(initial);
   /** As the server knows it: the texts of each field, by path. */
   const sent = useRef<ReadonlyMap<string, string>>(new Map());
-  /** What the server has refused: not sent again before it is changed. */
+  /** What the server has refused: not sent again before something is changed. */
   const refused = useRef<ReadonlyMap<string, { readonly text: string; readonly problem: FieldProblem }>>(new Map());
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   /** The reader has to choose first. */
@@ -82,20 +84,23 @@ export function useSaving(
       const values = new Map<string, unknown>();
       const found = new Map<string, FieldProblem>();
       const raw = new Map<string, string>();
+      const refusedBefore = new Map<string, { readonly value: unknown; readonly text: string }>();
       for (const field of fields) {
         const texts = typed.get(field.path);
         if (texts === undefined) continue;
         const text = JSON.stringify(texts);
         const known = refused.current.get(field.path);
-        const answer =
-          known?.text === text ? known : readField(field, texts, { language, region: latest.current.region });
+        const answer = readField(field, texts, { language, region: latest.current.region });
         if ('problem' in answer) found.set(field.path, answer.problem);
-        else {
+        else if (known?.text === text) {
+          found.set(field.path, known.problem);
+          refusedBefore.set(field.path, { value: answer.value, text });
+        } else {
           values.set(field.path, answer.value);
           raw.set(field.path, text);
         }
       }
-      return { values, problems: found, raw };
+      return { values, problems: found, raw, refused: refusedBefore };
     },
     [fields, language],
   );
@@ -109,11 +114,14 @@ export function useSaving(
 
   /** Of the form's fields this browser keeps these texts; what is not saved by now when left out. */
   const keepUnsent = useCallback(
-    (raw = read().raw): Promise<void> =>
-      unsentOf(latest.current.id).keep(
-        raw,
+    (texts?: ReadonlyMap<string, string>): Promise<void> => {
+      const { raw, refused: refusedBefore } = read();
+      const unsaved = new Map([...raw, ...[...refusedBefore].map(([path, { text }]) => [path, text] as const)]);
+      return unsentOf(latest.current.id).keep(
+        texts ?? unsaved,
         fields.map(({ path }) => path),
-      ),
+      );
+    },
     [fields, read],
   );
 
@@ -151,7 +159,12 @@ export function useSaving(
   const send = useCallback(
     async ({ isForced = false, isWhole = false, given }: SendOptions): Promise<boolean> => {
       if (isAsked.current && !isForced) return false;
-      const { values, problems: found, raw } = given ?? read();
+      const seen = given ?? read();
+      const { problems: found } = seen;
+      // What was refused may be right beside what was changed since.
+      const again = isWhole || seen.values.size > 0 ? seen.refused : new Map<string, never>();
+      const values = new Map([...seen.values, ...[...again].map(([path, { value }]) => [path, value] as const)]);
+      const raw = new Map([...seen.raw, ...[...again].map(([path, { text }]) => [path, text] as const)]);
       const { activeElement } = document;
       const typed = activeElement instanceof HTMLInputElement ? activeElement.name : '';
       const told = isWhole ? found : toldProblems(found, toldBefore.current, typed);
@@ -178,10 +191,15 @@ export function useSaving(
         take(data, new Set(values.keys()));
         leaving.saved = data;
         sent.current = new Map([...sent.current, ...raw]);
+        refused.current = without(refused.current, again);
         await keepUnsent();
+        const left = without(found, again);
+        toldBefore.current = without(told, again);
+        setProblems(toldBefore.current);
         // What was typed during the call is not saved yet.
-        setState(found.size > 0 || timer.current !== undefined ? unsaved : { kind: 'saved', at: data.updatedAt });
-        return found.size === 0;
+        if (left.size === 0 && timer.current === undefined) setState({ kind: 'saved', at: data.updatedAt });
+        else setState({ kind: toldBefore.current.size > 0 ? 'problem' : 'saving' });
+        return left.size === 0;
       } catch (error) {
         if (error instanceof AppError && error.code === 'draft_changed') {
           const { data: theirs } = await api(getDraft, { params: { id } });
@@ -204,7 +222,7 @@ export function useSaving(
         const wrong = refusedFields(error, fields);
         if (wrong !== undefined) {
           refused.current = new Map([
-            ...refused.current,
+            ...without(refused.current, again),
             ...[...wrong].flatMap(([path, problem]) => {
               const text = raw.get(path);
               return text === undefined ? [] : [[path, { text, problem }] as const];
@@ -216,8 +234,9 @@ export function useSaving(
             isWhole,
             given: {
               values: new Map([...values].filter(isRight)),
-              problems: new Map([...found, ...wrong]),
+              problems: new Map([...without(found, again), ...wrong]),
               raw: new Map([...raw].filter(isRight)),
+              refused: new Map(),
             },
           });
         }
@@ -353,6 +372,10 @@ function sentIn(form: HTMLFormElement): FormData {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return new FormData(copy);
+}
+
+function without<T>(all: ReadonlyMap<string, T>, others: ReadonlyMap<string, unknown>): ReadonlyMap<string, T> {
+  return new Map([...all].filter(([path]) => !others.has(path)));
 }
 
 /** Nothing and a null are the same to a reader. */
