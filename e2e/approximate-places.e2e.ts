@@ -84,6 +84,16 @@ describe('a place with nothing but sold homes', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(12);
   });
 
+  it('does not say of a place what holds with filters alone', async () => {
+    const page = await site.visit({ region: 'au', language: 'en' }, PHONE);
+    await page.goto('/locations/western-australia/south-lake?bedroom_min=2');
+    await page
+      .getByRole('heading', { level: 1, name: /^\d+ sold homes .*, none for sale with these filters$/ })
+      .waitFor();
+    await page.getByText(/^Nothing for sale here matches all your filters right now/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('is counted by what was sold in the place field and on its own page', async () => {
     const page = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
     await page.goto('/list');

@@ -176,7 +176,10 @@ it('keeps the name that the site made in step with the filters', async () => {
   await page.locator('[name="total_price_max"]').fill('6500000');
   await page.getByRole('button', { name: /^Vis/ }).click();
   await page.waitForURL(/\/list\?.*total_price_max=6500000/);
-  await main.getByRole('button', { name: /^Oppdater «.*til 7.000.000.kr/ }).click();
+  const update = main.getByRole('button', { name: /^Oppdater «.*til 7.000.000.kr/ });
+  await update.waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await update.click();
   await page.getByText(/«.*til 6.500.000.kr» er oppdatert/).waitFor();
   await page.goto('/user/saved-search');
   const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /til 6.500.000.kr/ }) });

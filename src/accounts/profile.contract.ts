@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { LANGUAGES } from '../texts/messages.ts';
 import { one, page } from '../contract/shapes.ts';
 import { DialCode } from '../leads/dial-code.contract.ts';
+import { isPlainName } from '../leads/rules.contract.ts';
 import { Email, UserProfile } from './contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -37,6 +38,11 @@ export const Name = z
       .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'account.error.name'),
   );
 
+/** A name that somebody gives themselves: forms that it is filled into take no other. */
+export const OwnName = Name.pipe(
+  z.string().min(1, 'account.error.name').refine(isPlainName, 'account.error.name_plain'),
+);
+
 export const getProfile = endpoint(operations.getProfile, {
   tag,
   summary: 'Your profile',
@@ -48,7 +54,7 @@ const phone = z.string('account.error.phone').trim().max(40, 'account.error.phon
 const code = DialCode.nullable().optional();
 
 export const ProfileChange = z.object({
-  name: Name.pipe(z.string().min(1, 'account.error.name')).optional(),
+  name: OwnName.optional(),
   mobile: phone,
   mobileCode: code,
   phone,

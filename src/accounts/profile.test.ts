@@ -55,6 +55,8 @@ describe('a profile', () => {
     ['a code that is none', { mobile: '40000001', mobile_code: '47' }, 'mobile_code'],
     ['a name without end', { name: 'x'.repeat(101) }, 'name'],
     ['no name', { name: '  ' }, 'name'],
+    ['a name that is a link', { name: 'Kari www.vinn.example' }, 'name'],
+    ['a name with an address in it', { name: 'Kari <kari@grend.example>' }, 'name'],
     ['a name over two lines', { name: 'Kari\u202e' }, 'name'],
     ['no address', { email: 'kari@' }, 'email'],
   ])('takes no %s, and changes nothing then', async (_, body, field) => {

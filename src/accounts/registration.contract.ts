@@ -3,7 +3,8 @@ import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
 import { Email, MAX_PASSWORD, MIN_PASSWORD } from './contract.ts';
 import * as operations from './operations.contract.ts';
-import { Name } from './profile.contract.ts';
+import { isPlainName } from '../leads/rules.contract.ts';
+import { Name, OwnName } from './profile.contract.ts';
 
 /**
  * Getting an account and getting back into it. What is asked for by address answers alike, and as soon,
@@ -39,7 +40,7 @@ export const register = endpoint(operations.register, {
   access: 'anyone',
   rate: 'sign_in',
   body: z.object({
-    name: Name.pipe(z.string().min(1, 'account.error.name')),
+    name: OwnName,
     email: Email,
     password: NewPassword,
     redirect: Redirect,
@@ -54,7 +55,7 @@ export const quickRegistration = endpoint(operations.quickRegistration, {
   description: 'Sends a link by which to choose a password, which activates the account.',
   access: 'anyone',
   rate: 'sign_in',
-  body: z.object({ email: Email, name: Name.optional() }),
+  body: z.object({ email: Email, name: Name.refine(isPlainName, 'account.error.name_plain').optional() }),
   output: MailSent,
 });
 

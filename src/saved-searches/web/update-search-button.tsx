@@ -30,6 +30,7 @@ export default function UpdateSearchButton({
   const fetcher = useFetcher<typeof action>();
   const isSending = fetcher.state !== 'idle';
   const { id, name } = search;
+  const label = t('list.update_search', { name });
 
   useEffect(() => {
     const answer = fetcher.data;
@@ -63,9 +64,19 @@ export default function UpdateSearchButton({
   }
 
   return (
-    <Button kind="primary" size="small" disabled={isSending} onClick={update} className="max-w-72 min-w-0">
+    <Button
+      kind="primary"
+      size="small"
+      disabled={isSending}
+      onClick={update}
+      title={label}
+      aria-label={label}
+      className="min-w-0 max-sm:min-h-11 max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:px-2! sm:max-w-72"
+    >
       <Icon name="check" className="size-4 shrink-0" />
-      <span className="truncate">{t('list.update_search', { name })}</span>
+      {/* On a phone the heading needs the room, as beside the button that saves it as a new one. */}
+      <span className="text-[0.6875rem] leading-tight sm:hidden">{t('list.update_search_short')}</span>
+      <span className="truncate max-sm:hidden">{label}</span>
     </Button>
   );
 }

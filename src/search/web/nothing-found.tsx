@@ -13,8 +13,10 @@ export default function NothingFound({ view }: { view: ListView }) {
   if (view.over !== undefined)
     return (
       <>
+        {/* What is for sale or rent comes before what is no longer. */}
+        {view.over.hasWishes && <Suggestions view={view} />}
         <Over over={view.over} />
-        <Suggestions view={view} />
+        {!view.over.hasWishes && <Suggestions view={view} />}
         <Nearby view={view} />
       </>
     );

@@ -3,7 +3,7 @@ import { listPath } from '../../paths.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import type { FilterWords } from './filter-chips.ts';
+import { activeFilterCount, type FilterWords } from './filter-chips.ts';
 import { listHeading, listTitle, placesOf } from './list-words.ts';
 
 /** What was sold or let where a search finds nothing on the market. */
@@ -14,6 +14,8 @@ export interface OnlyOverView {
   /** `Sold homes in South Lake`. */
   readonly title: string;
   readonly text: string;
+  /** Something was wished for beside the place: what to give up of it may find a home. */
+  readonly hasWishes: boolean;
   /** The latest, with what they went for. */
   readonly cards: readonly CardView[];
   readonly all: { readonly label: string; readonly path: string };
@@ -42,12 +44,14 @@ export async function onlyOver(api: Api, filter: SearchFilter, words: FilterWord
   const total = pagination.results;
   if (total === 0) return undefined;
   const { t, format } = words;
+  const hasWishes = activeFilterCount(filter) > 0;
   const heading = listHeading(over, { total }, placesOf(over, words), words);
   return {
     state,
-    pageHeading: t(`list.only_${state}`, { homes: heading }),
+    pageHeading: t(hasWishes ? `list.only_${state}_filtered` : `list.only_${state}`, { homes: heading }),
     title: listTitle(over, placesOf(over, words), words),
-    text: t(`list.only_${state}_text`),
+    text: t(hasWishes ? `list.only_${state}_text_filtered` : `list.only_${state}_text`),
+    hasWishes,
     cards: data.map((card) => cardView(card, words)),
     all: { label: t('list.only_all', { count: total, number: format.number(total) }), path: listPath(over) },
   };
