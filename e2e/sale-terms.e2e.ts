@@ -61,7 +61,7 @@ describe.each([
     await pill.click();
     expect(await axeFindings(page)).toEqual([]);
     await apply(page, sheet, auctions);
-    expect(decodeURIComponent(new URL(page.url()).search)).toBe(`?auction_date[]=${day}`);
+    expect(decodeURIComponent(new URL(page.url()).search)).toContain(`auction_date[]=${day}`);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     const told = await cards(page).allInnerTexts();
     for (const text of told) expect(text).toMatch(/Auction/);
@@ -80,7 +80,7 @@ describe.each([
     await offers.getByText('Exclude').click();
     await again.getByRole('button', { name: /^Show [\d,]+ homes$/ }).click();
     await page.getByRole('link', { name: 'Remove the filter Exclude under offer' }).waitFor();
-    expect(await page.getByRole('main').getByText('Under offer', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByText('Under offer', { exact: true }).count()).toBe(0);
   });
 
   it('are found by the words for it', async () => {
