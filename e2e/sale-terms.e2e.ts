@@ -76,7 +76,7 @@ describe.each([
     await page.getByRole('link', { name: 'Remove the filter Under offer only' }).waitFor();
     // Back among all filters it is still chosen, and is turned round there.
     await page.getByRole('link', { name: /^Filters/ }).click();
-    expect(await offers.getByRole('radio', { name: 'Only under offer' }).isChecked()).toBe(true);
+    await expect.poll(() => offers.getByRole('radio', { name: 'Only under offer' }).isChecked()).toBe(true);
     await offers.getByText('Exclude').click();
     await again.getByRole('button', { name: /^Show [\d,]+ homes$/ }).click();
     await page.getByRole('link', { name: 'Remove the filter Exclude under offer' }).waitFor();

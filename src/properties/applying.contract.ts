@@ -39,7 +39,7 @@ export function applyingFor(listing: Listing, t: Translate): Applying | undefine
   return { url, text: t('property.contact.how_to_apply'), note: note() };
 }
 
-/** The advertiser's own page of the home, else that of the agency: what is private stands under one that has no part. */
+/** The advertiser's own page of the home, else the agency's: what is private stands under one that has no part. */
 function pageOf({ documents = [], url, agency, ownerType }: Listing): string | undefined {
   const pages = [
     url,

@@ -12,8 +12,8 @@ export function leviesIn(state: string | undefined): 'strata' | 'vic' | 'qld' {
 }
 
 /**
- * Whether a home in Australia is part of a shared building, whose owners pay levies: by its title, and by its type where
- * nobody says what title it has. A house on its own block is none.
+ * Whether a home in Australia is part of a shared building, whose owners pay levies: by its title, and by its type
+ * where nobody says what title it has. A house on its own block is none.
  */
 export function isOfSharedBuilding({ ownership, propertyType }: Pick<Listing, 'ownership' | 'propertyType'>): boolean {
   if (ownership !== undefined && ownership !== 'other') return ownership !== 'freehold';
