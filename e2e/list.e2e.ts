@@ -19,6 +19,7 @@ const NB = {
   filters: /^Filtre/,
   bedrooms: '2+',
   balcony: 'Balkong',
+  viewings: 'Visning',
   week: 'De neste 7 dagene',
   show: /^Vis [\d\s]+ bolig/,
   remove: (filter: string) => `Fjern filteret ${filter}`,
@@ -42,6 +43,7 @@ const EN = {
   filters: /^Filters/,
   bedrooms: '2+',
   balcony: 'Balcony',
+  viewings: 'Open for inspection',
   week: 'Next 7 days',
   show: /^Show [\d,]+ home/,
   remove: (filter: string) => `Remove the filter ${filter}`,
@@ -159,7 +161,7 @@ describe.each([
     await sheet.getByText(names.bedrooms).first().click();
     await sheet.getByRole('checkbox', { name: names.balcony }).check();
     expect(await daysUnderOtherNames(sheet, names.language)).toEqual([]);
-    await sheet.getByText(names.week, { exact: true }).click();
+    await sheet.getByRole('group', { name: names.viewings }).getByText(names.week, { exact: true }).click();
     const promised = await apply(page, sheet, names);
 
     await expect.poll(() => sheet.count()).toBe(0);

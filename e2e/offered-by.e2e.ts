@@ -242,7 +242,10 @@ describe('a home that came by an import', () => {
     ],
     [
       'House with two living areas',
-      ['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar', 'Smoking allowed'],
+      [
+        ...['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar', 'Smoking allowed'],
+        ...['How to apply', 'You apply through the advertiser, not on this site.'],
+      ],
     ],
     ['Terrace that was passed in', ['Passed in on a vendor bid of $710,000']],
     ['Café by tender', ['Food/Hospitality, Cafe', 'Offers close', `${dayInWords(OFFERS_CLOSE)}, 5:00 pm`]],

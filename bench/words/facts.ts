@@ -62,6 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
   facilities: 'fac',
   keywords: 'kw',
   viewingDate: 'view',
+  auctionDate: 'auction',
   energyProfile: 'energy',
   ownership: 'own',
   availability: 'avail',
@@ -100,6 +101,8 @@ function factsOfField(field: string, value: unknown, { sorting, order, commute }
       return [value === true ? 'pets' : 'no_pets'];
     case 'excludeUnderOffer':
       return ['not_under_offer'];
+    case 'onlyUnderOffer':
+      return ['under_offer'];
     case 'propertyRadius':
       return [`radius=${String(value)}`];
     case 'floors':

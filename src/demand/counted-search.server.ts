@@ -47,7 +47,7 @@ const FACTS = [
 const OTHERWISE = [
   ...['name', 'propertyId', 'agencyId', 'agencyParentId', 'keywords', 'commute', 'polygon', 'mapCentroid'],
   ...['locationTopLeftLat', 'publishDateMin', 'changes', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
-  ...['leaseMonths', 'propertyCondition'],
+  ...['leaseMonths', 'propertyCondition', 'auctionDate', 'onlyUnderOffer'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /**

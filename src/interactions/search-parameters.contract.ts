@@ -18,6 +18,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['facilities', 'energy_profile', 'is_pet_allowed', 'include_pets_unsaid', 'furnished', 'available_from'],
   ...['transportation_radius', 'property_radius', 'geo_id', 'include_surrounding', 'location_types', 'sale_method'],
   ...['owner_type', 'sold_by', 'agency_id', 'agency_parent_id', 'viewing_date', 'is_published_today', 'single_units'],
-  ...['exclude_under_offer', 'is_land_owned_by_seller', 'publish_date_min', 'changes', 'changed_since', 'showby'],
+  ...['auction_date', 'under_offer', 'exclude_under_offer', 'only_under_offer'],
+  ...['is_land_owned_by_seller', 'publish_date_min', 'changes', 'changed_since', 'showby'],
   ...['sorting', 'order', 'view', 'page', 'size', 'price_lens', 'price_rank', 'price_map', 'tab'],
 ]);

@@ -1,3 +1,5 @@
+import type { Listing } from './listing.contract.ts';
+
 /**
  * How an Australian state calls what owners of a shared building pay for it, as the end of a message's key:
  * owners corporation fees in Victoria (Owners Corporations Act 2006), body corporate fees in Queensland (Body
@@ -7,6 +9,15 @@ export function leviesIn(state: string | undefined): 'strata' | 'vic' | 'qld' {
   const name = state?.trim().toLowerCase();
   if (name === 'vic' || name === 'victoria') return 'vic';
   return name === 'qld' || name === 'queensland' ? 'qld' : 'strata';
+}
+
+/**
+ * Whether a home in Australia is part of a shared building, whose owners pay levies: by its title, and by its type
+ * where nobody says what title it has. A house on its own block is none.
+ */
+export function isOfSharedBuilding({ ownership, propertyType }: Pick<Listing, 'ownership' | 'propertyType'>): boolean {
+  if (ownership !== undefined && ownership !== 'other') return ownership !== 'freehold';
+  return propertyType.some((type) => type === 'apartment' || type === 'flat' || type === 'townhouse');
 }
 
 /**

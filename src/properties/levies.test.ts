@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { translator } from '../texts/messages.ts';
 import { formatOf } from '../texts/format.ts';
 import { leviesIn, leviesPerQuarter } from './levies.contract.ts';
+import type { Listing } from './listing.contract.ts';
 import { exampleListing } from './listing.testing.ts';
 import { costView } from './web/cost-view.ts';
 
@@ -54,4 +55,40 @@ it('levies are told by the quarter, as they are billed, with the year; shared co
 
 it.each([1_000, 985, 1_250, 730, 1_233, 0])('levies of %s a quarter are told as such, kept by the month', (quarter) => {
   expect(leviesPerQuarter(Math.round(quarter / 3))).toBe(quarter);
+});
+
+const words = { t: translator('en'), format: formatOf('en', 'au'), now: new Date('2026-11-01') };
+/** What the page of a home for sale in New South Wales says of its levies. */
+function leviesTold(changes: Partial<Omit<Listing, 'propertyId'>>, month?: number): string | undefined {
+  const home = exampleListing({ region: 'au', objectType: 'residential_sale', offerType: 'sale', ...changes });
+  const { sharedCost: _, ...others } = home.prices;
+  const prices = month === undefined ? others : { ...others, sharedCost: { amount: month, currency: 'USD' } };
+  const view = costView({ ...home, prices, address: { ...home.address, region: 'NSW' } }, words);
+  return view?.rows.find(({ label }) => label === 'Strata levies')?.value;
+}
+
+type Changes = Partial<Omit<Listing, 'propertyId'>>;
+const HOUSE: Changes = { propertyType: ['house'], ownership: 'freehold' };
+const UNIT: Changes = { propertyType: ['apartment'], ownership: 'strata' };
+const UNSAID = 'The advertisement does not say';
+it.each<[Changes, number | undefined, string | undefined]>([
+  // A house has none, and does not boast of it.
+  [HOUSE, undefined, undefined],
+  [{ ...HOUSE, ownership: undefined }, undefined, undefined],
+  [HOUSE, 0, undefined],
+  // One in a scheme tells what was stated.
+  [HOUSE, 100, '$300 per quarter ($1,200 per year)'],
+  [{ ...HOUSE, ownership: 'strata' }, undefined, UNSAID],
+  [UNIT, undefined, UNSAID],
+  [UNIT, 0, 'None'],
+  [{ ...UNIT, ownership: undefined }, undefined, UNSAID],
+  [{ propertyType: ['townhouse'], ownership: 'freehold' }, undefined, undefined],
+  [{ propertyType: ['townhouse'], ownership: undefined }, undefined, UNSAID],
+  // Nobody can be asked any more, or they are not the reader's to pay.
+  [{ ...UNIT, status: 'sold' }, undefined, undefined],
+  [{ ...UNIT, offerType: 'rent', objectType: 'residential_rent' }, undefined, undefined],
+  [{ ...UNIT, objectType: 'commercial_sale' }, undefined, undefined],
+  [{ ...UNIT, isProject: true }, undefined, undefined],
+])('levies of %j with %s a month: %s', (changes, month, told) => {
+  expect(leviesTold(changes, month)).toBe(told);
 });

@@ -82,6 +82,7 @@ const anyHome: fc.Arbitrary<ListingRecordInput> = fc
     price: step(1_000_000),
     display: maybe(fc.constantFrom('asking', 'offers_over', 'contact_agent')),
     saleMethod: maybe(fc.constantFrom(...SALE_METHODS)),
+    auctionAt: maybe(fc.constantFrom(...INSTANTS)),
     isUnderOffer: fc.boolean(),
     jointDebt: maybe(step(100_000)),
     sharedCost: maybe(step(1_000)),
@@ -109,7 +110,7 @@ const anyHome: fc.Arbitrary<ListingRecordInput> = fc
     }),
   })
   .map(({ region, place, zone, title, price, jointDebt, sharedCost, viewings, agencyId, ...all }) => {
-    const { display, saleMethod, isUnderOffer, ...rest } = all;
+    const { display, saleMethod, auctionAt, isUnderOffer, ...rest } = all;
     const isSale = !rest.objectType.endsWith('rent');
     const isAustralian = region === 'au';
     const prices = rest.objectType.endsWith('rent')
@@ -128,6 +129,9 @@ const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       address: { ...PLACES[region][place % PLACES[region].length] },
       title: title.join(' '),
       ...(saleMethod === undefined || !isAustralian || !isSale ? {} : { saleMethod }),
+      ...(saleMethod !== 'auction' || auctionAt === undefined || !isAustralian || !isSale
+        ? {}
+        : { auction: { startsAt: auctionAt } }),
       isUnderOffer: isUnderOffer && isAustralian && rest.availability === 'available',
       prices: { currency: region === 'no' ? 'NOK' : 'USD', ...prices },
       viewings: viewings.map((startsAt) => ({
@@ -212,6 +216,7 @@ export const anySearch: fc.Arbitrary<SearchFilter> = fc
     geoId: fc.constant<string[] | undefined>(undefined),
     address: rare(some(['oslo', 'vestland', 'vestland,bergen', 'oslo;Storgata', 'nsw', 'Atlantis'])),
     viewingDate: rare(some([...DAYS, ...RELATIVE_DAYS])),
+    auctionDate: rare(some([...DAYS, ...RELATIVE_DAYS])),
     energyProfile: rare(some(ENERGY_LABELS)),
     ownership: rare(some(OWNERSHIPS)),
     isPublishedToday: rare(fc.constant(true)),
@@ -227,6 +232,7 @@ export const anySearch: fc.Arbitrary<SearchFilter> = fc
     tenancy: rare(some(TENANCIES)),
     returnPercent: rare(bounds(fc.constantFrom(4, 5.5, 6, 7))),
     excludeUnderOffer: rare(fc.constant(true)),
+    onlyUnderOffer: rare(fc.constant(true)),
     isLandOwnedBySeller: rare(fc.boolean()),
     locationTypes: rare(some(LOCATION_TYPES)),
     publishDateMin: rare(fc.constantFrom(...INSTANTS)),

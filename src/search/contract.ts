@@ -124,6 +124,8 @@ export const FACET_FIELDS = [
   'tenancy',
   'availability',
   'viewing_date',
+  'auction_date',
+  'under_offer',
   'price',
   'total_price',
   'monthly_rent',

@@ -49,6 +49,11 @@ const CHOICES: Readonly<Record<string, (value: string, filter: SearchFilter) => 
   tenancy: (value) => ({ tenancy: [value] }) as Change,
   availability: (value) => ({ availability: [value] }) as Change,
   viewing_date: (value) => ({ viewingDate: [value] }),
+  auction_date: (value) => ({ auctionDate: [value] }),
+  under_offer: (value) =>
+    value === 'only'
+      ? { onlyUnderOffer: true, excludeUnderOffer: undefined }
+      : { excludeUnderOffer: true, onlyUnderOffer: undefined },
   // A wish is added to those that there are.
   facilities: (value, { facilities = [] }) => ({ facilities: [...new Set([...facilities, value])] }) as Change,
 };

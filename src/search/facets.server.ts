@@ -28,6 +28,8 @@ export interface FieldRequest {
   readonly request: FacetRequest;
   /** What bars are told by, where that is not what is kept: lower edges, in the order of those of the request. */
   readonly toldBy?: readonly number[] | undefined;
+  /** What the wire calls the values of a category, where that is not what they are kept as. */
+  readonly named?: Readonly<Record<string, string>> | undefined;
   /** By the least that a home offers: beside the counts of rooms, which are by the most. */
   readonly isOfLeast?: true | undefined;
 }
@@ -65,7 +67,20 @@ export function facetRequests(
     },
     {
       field: 'viewing_date',
-      request: { kind: 'key', field: 'viewingDay', most: VIEWING_DAYS, ignoring: ignoring('viewingDate') },
+      request: { kind: 'key', field: 'viewingDay', most: MOST_DAYS, ignoring: ignoring('viewingDate') },
+    },
+    {
+      field: 'auction_date',
+      request: { kind: 'key', field: 'auctionDay', most: MOST_DAYS, ignoring: ignoring('auctionDate') },
+    },
+    {
+      field: 'under_offer',
+      request: {
+        kind: 'category',
+        field: 'underOffer',
+        ignoring: ignoring('excludeUnderOffer', 'onlyUnderOffer'),
+      },
+      named: { no: 'exclude', yes: 'only' },
     },
   ];
   for (const [field, name, ...feeds] of CATEGORY_FACETS)
@@ -115,7 +130,10 @@ function spanCounts(byMost: PresentedFacet['counts'], byLeast: PresentedFacet['c
 }
 
 /** In the wire's words; undefined for bars and days that have nothing to tell. */
-function presentFacet({ field, request, toldBy }: FieldRequest, facet: Facet | undefined): PresentedFacet | undefined {
+function presentFacet(
+  { field, request, toldBy, named }: FieldRequest,
+  facet: Facet | undefined,
+): PresentedFacet | undefined {
   if (facet === undefined) return undefined;
   const { counts } = facet;
   // That a choice leaves nothing is told beside it, as any other number is, and where no choice leaves anything none is
@@ -124,7 +142,7 @@ function presentFacet({ field, request, toldBy }: FieldRequest, facet: Facet | u
   if (!isOfChoices && counts.every(({ count }) => count === 0)) return undefined;
   switch (request.kind) {
     case 'category':
-      return { field, counts };
+      return { field, counts: counts.map(({ value, count }) => ({ value: named?.[value] ?? value, count })) };
     case 'key':
       return { field, counts: [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)) };
     case 'histogram':
@@ -135,7 +153,7 @@ function presentFacet({ field, request, toldBy }: FieldRequest, facet: Facet | u
   }
 }
 
-const VIEWING_DAYS = 60;
+const MOST_DAYS = 60;
 const BARS = 40;
 /** 0, 1, 2, 3, 4, 5, and six or more: exactly five can be asked for. */
 const ROOMS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 10_001];

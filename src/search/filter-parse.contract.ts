@@ -17,7 +17,7 @@ import { writtenNumber } from './written-number.contract.ts';
 export function parseFilter(input: unknown): { readonly filter: SearchFilter; readonly ignored: readonly Ignored[] } {
   const ignored = new IgnoredParts();
   const found: Record<string, unknown> = {};
-  for (const [field, raw] of Object.entries(gatherRanges(asRecord(input)))) {
+  for (const [field, raw] of Object.entries(namedUnderOffer(gatherRanges(asRecord(input))))) {
     if (isEmpty(raw) || isNoAnswer(field, raw) || (RANGES.has(field) && isEmptyRange(raw))) continue;
     const schema = SCHEMAS.get(field);
     const value = schema === undefined ? undefined : understand(field, schema, raw, ignored);
@@ -145,6 +145,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'includeSurrounding',
   'includeHidden',
   'excludeUnderOffer',
+  'onlyUnderOffer',
   'includePetsUnsaid',
   'priceRank',
   'priceMap',
@@ -199,6 +200,18 @@ function gatherRanges(raw: Record<string, unknown>): Record<string, unknown> {
   }
   return gathered;
 }
+
+/** Takes `under_offer`, one choice of three in a form, for the flag that it means. */
+function namedUnderOffer({ underOffer, ...raw }: Record<string, unknown>): Record<string, unknown> {
+  const flag = UNDER_OFFER.get(scalarText(Array.isArray(underOffer) ? underOffer.at(-1) : underOffer) ?? '');
+  if (flag !== undefined) return { ...raw, [flag]: true };
+  return underOffer === 'include' || isEmpty(underOffer) ? raw : { ...raw, underOffer };
+}
+
+const UNDER_OFFER: ReadonlyMap<string, 'excludeUnderOffer' | 'onlyUnderOffer'> = new Map([
+  ['exclude', 'excludeUnderOffer'],
+  ['only', 'onlyUnderOffer'],
+]);
 
 interface Bounds {
   readonly min?: unknown;
@@ -296,6 +309,10 @@ function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
   if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined)
     found.sorting = 'created_at';
   if (found.isPetAllowed !== true) delete found.includePetsUnsaid;
+  if (found.excludeUnderOffer === true && found.onlyUnderOffer === true) {
+    ignored.add('onlyUnderOffer', true);
+    delete found.onlyUnderOffer;
+  }
   // There is nothing around no place.
   if (found.address === undefined && found.geoId === undefined) delete found.includeSurrounding;
   keepTogether(found, ignored, [

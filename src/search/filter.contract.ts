@@ -114,6 +114,9 @@ export const FILTER_FIELDS = {
   viewingDate: some(z.union([day, z.enum(RELATIVE_DAYS)]), 60).describe(
     "Days in the listing's own time zone, or words for some that are counted from its today.",
   ),
+  auctionDate: some(z.union([day, z.enum(RELATIVE_DAYS)]), 60).describe(
+    'Days of auctions that are to be held, as `viewing_date` has those of viewings. Told of homes in Australia.',
+  ),
   energyProfile: some(z.enum(ENERGY_LABELS), 7),
   ownership: some(z.enum(OWNERSHIPS), OWNERSHIPS.length),
   isPublishedToday: z.literal(true).describe("Since midnight in the listing's own time zone."),
@@ -148,7 +151,12 @@ export const FILTER_FIELDS = {
   includeHidden: z
     .literal(true)
     .describe('Also what the caller has hidden (`/api/v2/hidden`), and homes looked at where these are hidden.'),
-  excludeUnderOffer: z.literal(true).describe('Without homes for which an offer has been accepted.'),
+  excludeUnderOffer: z
+    .literal(true)
+    .describe('Without homes for which an offer has been accepted. Forms send `under_offer=exclude` for it.'),
+  onlyUnderOffer: z
+    .literal(true)
+    .describe('Homes for which an offer has been accepted alone. Forms send `under_offer=only` for it.'),
   isLandOwnedBySeller: z.boolean(),
   locationTypes: some(z.enum(LOCATION_TYPES), 3),
   publishDateMin: z.iso.datetime().max(40).describe('Published at this instant or later.'),

@@ -42,7 +42,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 20;
+export const FACTS = 21;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
@@ -141,9 +141,11 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       street: values(address.street === undefined ? undefined : streetKeyOf(address.street, listing.region)),
       viewingDay: [...new Set(listing.viewings.map(({ startsAt }) => localDay(startsAt, listing.timeZone)))],
       viewingZonedDay: [...new Set(listing.viewings.map(({ startsAt }) => zonedDay(startsAt, listing.timeZone)))],
+      auctionDay: auctionsOf(listing).map((startsAt) => localDay(startsAt, listing.timeZone)),
+      auctionZonedDay: auctionsOf(listing).map((startsAt) => zonedDay(startsAt, listing.timeZone)),
       publishedDay: [zonedDay(listing.firstPublishedAt, listing.timeZone)],
       viewing: [...new Set(listing.viewings.map(viewingSpan))],
-      auction: auctionSpans(listing),
+      auction: auctionsOf(listing).map(auctionSpan),
     },
     texts: {
       title: listing.title,
@@ -168,10 +170,14 @@ export function offeringOf({ isProject, units, project }: StoredListing): (typeo
   return project?.isOffered === true ? 'unit' : 'single';
 }
 
-/** None of an auction without a day or with a result. How long one lasts nobody says: it is over once it begins. */
-function auctionSpans({ auction }: StoredListing): readonly string[] {
-  if (auction?.startsAt === undefined || auction.result !== undefined) return [];
-  return [spanName({ start: Math.floor(Date.parse(auction.startsAt) / 60_000), minutes: 0 })];
+/** When its auction begins; none of an auction without a day or with a result. */
+function auctionsOf({ auction }: StoredListing): readonly string[] {
+  return auction?.startsAt === undefined || auction.result !== undefined ? [] : [auction.startsAt];
+}
+
+/** How long an auction lasts nobody says: it is over once it begins. */
+function auctionSpan(startsAt: string): string {
+  return spanName({ start: Math.floor(Date.parse(startsAt) / 60_000), minutes: 0 });
 }
 
 function viewingSpan({ startsAt, endsAt }: StoredListing['viewings'][number]): string {

@@ -139,6 +139,8 @@ export const KEYS = [
   'street',
   'viewingDay',
   'viewingZonedDay',
+  'auctionDay',
+  'auctionZonedDay',
   'publishedDay',
   'viewing',
   'auction',

@@ -8,7 +8,14 @@ import { category, premisesToLet } from './conditions.server.ts';
 import { keywordCondition } from './keyword-condition.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF, UNITS_OF_PROJECTS } from './offering.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
-import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
+import {
+  marketOf,
+  YES_NO,
+  type CategoryName,
+  type KeyName,
+  type NumberName,
+  type SortableName,
+} from './listing-fields.server.ts';
 import { monthOf } from './month.server.ts';
 import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
 import { daysOf, isRelative } from './relative-days.contract.ts';
@@ -254,6 +261,7 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
   if (search.isLandOwnedBySeller !== undefined)
     add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
   if (search.excludeUnderOffer === true) add('excludeUnderOffer', category('underOffer', ['no']));
+  if (search.onlyUnderOffer === true) add('onlyUnderOffer', category('underOffer', ['yes']));
   if (search.transportationRadius !== undefined)
     add('transportationRadius', { kind: 'range', field: 'transportDistance', max: search.transportationRadius });
   if (search.publishDateMin !== undefined)
@@ -309,13 +317,22 @@ function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
       field: 'publishedDay',
       anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)),
     });
-  if (search.viewingDate !== undefined) add('viewingDate', { kind: 'or', of: viewingDays(search.viewingDate, now) });
+  for (const [field, day, zonedDay] of DAYS) {
+    const asked = search[field];
+    if (asked !== undefined) add(field, { kind: 'or', of: daysAsked(asked, day, zonedDay, now) });
+  }
   if (search.availableFrom !== undefined)
     add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
 }
 
+/** Fields that are days on which something is to be held, and the keys of a listing that hold its days. */
+const DAYS = [
+  ['viewingDate', 'viewingDay', 'viewingZonedDay'],
+  ['auctionDate', 'auctionDay', 'auctionZonedDay'],
+] as const satisfies readonly (readonly [FilterField, KeyName, KeyName])[];
+
 /** Days by their date, and those counted from today: it is another day in each zone, so these go by the zone too. */
-function viewingDays(asked: readonly string[], now: number): Condition[] {
+function daysAsked(asked: readonly string[], day: KeyName, zonedKey: KeyName, now: number): Condition[] {
   const relative = asked.filter(isRelative);
   const dates = asked.filter((day) => !isRelative(day));
   const zoned = new Set(
@@ -325,8 +342,8 @@ function viewingDays(asked: readonly string[], now: number): Condition[] {
     }),
   );
   return [
-    ...(dates.length > 0 ? [{ kind: 'key', field: 'viewingDay', anyOf: dates } as const] : []),
-    ...(zoned.size > 0 ? [{ kind: 'key', field: 'viewingZonedDay', anyOf: [...zoned] } as const] : []),
+    ...(dates.length > 0 ? [{ kind: 'key', field: day, anyOf: dates } as const] : []),
+    ...(zoned.size > 0 ? [{ kind: 'key', field: zonedKey, anyOf: [...zoned] } as const] : []),
   ];
 }
 

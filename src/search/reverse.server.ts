@@ -78,7 +78,8 @@ export function createReverseSearch({
         around.add(id, DICTIONARY.filters(filters, APPROXIMATE));
       else around.remove(id);
       const isDated = filter.isPublishedToday === true || filter.availableFrom !== undefined;
-      if (isDated || filter.viewingDate?.some(isRelative) === true) dated.add(id);
+      const days = [...(filter.viewingDate ?? []), ...(filter.auctionDate ?? [])];
+      if (isDated || days.some(isRelative)) dated.add(id);
       else dated.delete(id);
       if (isByProject(filter)) byProject.add(id);
       else byProject.delete(id);

@@ -78,6 +78,13 @@ describe('a search in Australia', () => {
     // What was withdrawn from auction is for sale by private treaty.
     [{ sale_method: ['private_treaty', 'tender'] }, ['hidden', 'treaty', 'under_offer', 'withdrawn']],
     [{ exclude_under_offer: true }, ['auction', 'hidden', 'treaty', 'withdrawn']],
+    [{ only_under_offer: true }, ['under_offer']],
+    [{ under_offer: 'only' }, ['under_offer']],
+    [{ auction_date: ['2026-11-28'] }, ['auction']],
+    [{ auction_date: ['2026-11-27', '2026-12-05'] }, []],
+    [{ auction_date: 'next_weekend' }, ['auction']],
+    [{ auction_date: ['this_weekend'] }, []],
+    [{ auction_date: ['this_weekend', '2026-11-28'] }, ['auction']],
     [{ price: { max: 950_000 } }, ['treaty']],
     [{ price: { min: 1_234_000, max: 1_235_000 } }, ['auction', 'hidden', 'under_offer', 'withdrawn']],
     [{ listing_type: 'rent', lease_months: { max: 6 } }, ['short_lease']],
@@ -124,6 +131,54 @@ describe('a search in Australia', () => {
     expect(await ordered({ sorting: 'next_auction', page: 2, size: 2 })).toEqual(['unnamed', 'over']);
     expect(await ordered({ sorting: 'landsize' })).toEqual(['begun', 'over', 'later', 'unnamed', 'soon']);
     expect(await ordered({ sorting: 'landsize', order: 'asc' })).toEqual(['unnamed', 'later', 'over', 'begun', 'soon']);
+  });
+
+  it('takes an auction to be on the day that it is where the home stands', async () => {
+    // Half past two on Saturday in Melbourne is half past eleven on Friday in Perth.
+    const shop = (timeZone: string, region: string) =>
+      anAuction({
+        objectType: 'commercial_sale',
+        timeZone,
+        address: { suburb: 'Newtown', region, postCode: '6000' },
+        auction: { startsAt: '2026-11-27T15:30:00.000Z' },
+        statementOfInformationLink: undefined,
+      });
+    const [melbourne = '', perth = ''] = await app.add(
+      shop('Australia/Melbourne', 'VIC'),
+      shop('Australia/Perth', 'WA'),
+    );
+    Object.assign(ids, { melbourne, perth });
+    const shops = (auction_date: string) => found({ listing_type: 'commercial', acquisition: 'buy', auction_date });
+    expect(await shops('2026-11-28')).toEqual(['melbourne']);
+    expect(await shops('2026-11-27')).toEqual(['perth']);
+    expect(await shops('next_weekend')).toEqual(['melbourne']);
+    expect(await shops('next_week')).toEqual(['melbourne', 'perth']);
+  });
+
+  it('says that it left out one of two wishes about offers that contradict each other', async () => {
+    const { body } = await ask('POST', '/api/v4/property/search', {
+      body: { exclude_under_offer: true, only_under_offer: true },
+    });
+    expect(body.meta.ignored).toEqual([{ field: 'only_under_offer', value: 'true' }]);
+    expect(body.pagination.results).toBe(4);
+  });
+
+  it('counts the days of auctions, and the homes with and without an accepted offer', async () => {
+    const counted = async (asked: object) => {
+      const { body } = await ask('POST', '/api/v4/property/facets', { body: asked });
+      const of = (name: string) =>
+        body.data.find(({ field }: { field: string }) => field === name)?.counts as readonly object[] | undefined;
+      return [of('auction_date'), of('under_offer')];
+    };
+    const offers = [
+      { value: 'exclude', count: 4 },
+      { value: 'only', count: 1 },
+    ];
+    const days = [{ value: '2026-11-28', count: 1 }];
+    expect(await counted({})).toEqual([days, offers]);
+    // What is chosen of one narrows the counts of the other, and not its own.
+    expect(await counted({ auction_date: ['2026-12-05'] })).toMatchObject([days, [{ count: 0 }, { count: 0 }]]);
+    expect(await counted({ under_offer: 'only' })).toEqual([undefined, offers]);
   });
 
   it('counts the homes of each method', async () => {

@@ -1,4 +1,5 @@
 import { isHomeToRent } from '../../leads/seller.contract.ts';
+import { applyingFor } from '../../properties/applying.contract.ts';
 import { bidsFrom } from '../../properties/bid-start.contract.ts';
 import { says, word } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
@@ -37,7 +38,8 @@ export const NEXT_STEPS = {
   },
   apply: (home) => {
     const { messagesGoTo, offerType, status, viewingDate, viewingDescription } = home.listing;
-    if (offerType !== 'rent' || messagesGoTo === undefined || status !== 'available') return undefined;
+    if (offerType !== 'rent' || status !== 'available') return undefined;
+    if (messagesGoTo === undefined && applyingFor(home.listing, home.t) === undefined) return undefined;
     const isShown = viewingDate.some(({ endsAt }) => Date.parse(endsAt) > home.now.getTime());
     const inMarket = home.listing.region === 'au' ? 'au' : 'no';
     return fact(
@@ -47,9 +49,7 @@ export const NEXT_STEPS = {
       'agency',
       [
         says('online', home.question) ? home.t('answers.say.apply_online') : undefined,
-        isHomeToRent(home.listing) && messagesGoTo !== 'site'
-          ? home.t('answers.say.apply_form', { button: home.t('property.contact.apply') })
-          : home.t('answers.say.apply'),
+        howToApply(home),
         isShown ? home.t(`answers.say.apply_viewing_${inMarket}`) : undefined,
         says('online', home.question) && isHomeToRent(home.listing)
           ? home.t(`answers.say.apply_next_${inMarket}`)
@@ -60,6 +60,15 @@ export const NEXT_STEPS = {
     );
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** By the form of this page, or where the page leads to instead. */
+function howToApply({ listing, t }: AskedHome): string {
+  const elsewhere = applyingFor(listing, t);
+  if (elsewhere?.note !== undefined) return elsewhere.note;
+  return isHomeToRent(listing) && elsewhere === undefined
+    ? t('answers.say.apply_form', { button: t('property.contact.apply') })
+    : t('answers.say.apply');
+}
 
 const OFFERS_BEFORE = word(
   String.raw`(?:offers?|sold|sale|sell(?:ing)?|bids?|purchase) (?:\p{L}+ ){0,5}(?:prior|before|ahead of|pre-auction)|(?:prior|pre-auction) offers?`,

@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
-import { leviesIn, leviesPerQuarter, worksFundIn } from '../levies.contract.ts';
+import { isOfSharedBuilding, leviesIn, leviesPerQuarter, worksFundIn } from '../levies.contract.ts';
 import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
+import { isOnMarket } from '../../leads/seller.contract.ts';
 import type { ViewContext } from './card-view.ts';
+import { isPremises } from './investment-facts.ts';
 
 /** What owning the home costs beside its price, and what the sums are made of. */
 export interface CostView {
@@ -26,11 +28,19 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
       year: format.money({ ...month, amount: 4 * amount }),
     });
   };
+  /** None and unknown are told of a shared building alone: of a house they would say nothing. */
+  const levies = () => {
+    if ((prices.sharedCost?.amount ?? 0) > 0) return quarterly(prices.sharedCost);
+    if (offerType !== 'sale' || isPremises(listing) || listing.isProject || !isOfSharedBuilding(listing))
+      return undefined;
+    if (prices.sharedCost !== undefined) return t('property.price.no_levies');
+    return isOnMarket(listing) ? t('property.value.unsaid') : undefined;
+  };
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
     region === 'au'
-      ? [`property.price.levies_${state}`, quarterly(prices.sharedCost)]
+      ? [`property.price.levies_${state}`, levies()]
       : ['property.price.shared_cost', monthly(prices.sharedCost)],
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],

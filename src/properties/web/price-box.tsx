@@ -97,21 +97,21 @@ function NextViewing({ property: { viewings, contact } }: PriceBoxProps) {
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, biddingUrl, bidsFrom, applicationUrl, viewings } = property;
+  const { contact, biddingUrl, bidsFrom, applying, viewings } = property;
   const next = viewings?.times[0];
-  const isApplicationFirst = next === undefined && contact?.application !== undefined && applicationUrl === undefined;
+  const isApplicationFirst = next === undefined && contact?.application !== undefined && applying === undefined;
   const phone = property.agency.callPhone;
-  if ([contact, phone, biddingUrl, bidsFrom, applicationUrl].every((way) => way === undefined)) return null;
+  if ([contact, phone, biddingUrl, bidsFrom, applying].every((way) => way === undefined)) return null;
   return (
     <div className="no-print mt-3 flex flex-wrap gap-2.5 md:mt-4">
       <MainAction property={property} className="w-full" />
-      {applicationUrl !== undefined && (
-        <ExternalLink href={applicationUrl} isOthers className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t('property.contact.apply')}
+      {applying?.url !== undefined && (
+        <ExternalLink href={applying.url} isOthers className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {applying.text}
           <Icon name="external" />
         </ExternalLink>
       )}
-      {contact?.application !== undefined && applicationUrl === undefined && next !== undefined && (
+      {contact?.application !== undefined && applying === undefined && next !== undefined && (
         <ContactLink contact={contact} topic="application" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
           {t('property.contact.apply')}
         </ContactLink>
@@ -138,7 +138,14 @@ function Actions({ property }: PriceBoxProps) {
           {contact.bid.button}
         </ContactLink>
       )}
-      {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}
+      {[bidsFrom, applying?.note].map(
+        (note) =>
+          note !== undefined && (
+            <p key={note} className="w-full text-sm text-muted">
+              {note}
+            </p>
+          ),
+      )}
     </div>
   );
 }
@@ -149,7 +156,7 @@ function telephone(phone: string): string {
 
 /** What the reader has signed up for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
-  property: { contact, viewings, isHomeToRent, applicationUrl },
+  property: { contact, viewings, isHomeToRent, applying },
   className,
   isBar = false,
 }: PriceBoxProps & { className: string; isBar?: boolean }) {
@@ -183,16 +190,13 @@ function MainAction({
       </>
     );
   }
-  const isAppliedElsewhere = applicationUrl !== undefined;
   return (
     <ContactLink
       contact={contact}
-      {...(contact.application === undefined || isAppliedElsewhere ? {} : { topic: 'application' })}
+      {...(contact.application === undefined || applying !== undefined ? {} : { topic: 'application' })}
       className={look}
     >
-      {isHomeToRent && contact.asked !== 'site' && !isAppliedElsewhere
-        ? t('property.contact.apply')
-        : contact.contactText}
+      {isHomeToRent && applying === undefined ? t('property.contact.apply') : contact.contactText}
     </ContactLink>
   );
 }

@@ -36,7 +36,7 @@ import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { unsaidLease } from './tenancy-facts.ts';
 import { stateView, type StateView } from './state-view.ts';
-import { applicationUrl } from './applying-view.ts';
+import { applyingFor, type Applying } from '../applying.contract.ts';
 import { biddingView, type BiddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
 
@@ -64,8 +64,8 @@ export interface PropertyView extends BiddingView {
   readonly price: PriceBoxView;
   /** Somebody applies for it; premises and car spaces are asked about. */
   readonly isHomeToRent: boolean;
-  /** Where it is applied for: a page of others. */
-  readonly applicationUrl: string | undefined;
+  /** How it is applied for where that is not by a form of this site. */
+  readonly applying: Applying | undefined;
   /** Whom to write to; undefined when the home can no longer be had. */
   readonly contact: ContactView | undefined;
   readonly auction: AuctionView | undefined;
@@ -160,7 +160,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     },
     agency: agencyView(listing),
     ...biddingView(listing, context),
-    applicationUrl: applicationUrl(listing),
+    applying: applyingFor(listing, context.t),
     footer: footerOf(listing, context),
   };
 }

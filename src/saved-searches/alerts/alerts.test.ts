@@ -147,6 +147,23 @@ describe('alerts', () => {
     expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
   });
 
+  it('ask for the auctions of the weekend that is coming, and for homes that come under offer', async () => {
+    await save(kari, 'This weekend', { auction_date: ['this_weekend'] }, 'instant', 'grend.com.au');
+    await save(kari, 'Under offer', { under_offer: 'only' }, 'instant', 'grend.com.au');
+    await later(7 * 24 * 3_600_000);
+    const auctioned = (externalId: string, startsAt: string) => anAuction({ externalId, auction: { startsAt } });
+    // Saturday last and Saturday next, in Melbourne.
+    await app.add(auctioned('over', '2026-11-21T00:00:00.000Z'));
+    expect(await later(WINDOW)).toMatchObject({ mails: 0 });
+    await app.add(auctioned('coming', '2026-11-28T00:00:00.000Z'));
+    expect(await later(WINDOW)).toMatchObject({ mails: 1 });
+    const treaty = { externalId: 'treaty', saleMethod: 'private_treaty', auction: undefined } as const;
+    await app.add(anAuction(treaty));
+    expect(await later(WINDOW)).toMatchObject({ mails: 0 });
+    await app.add(anAuction({ ...treaty, externalId: 'accepted', isUnderOffer: true }));
+    expect(await later(WINDOW)).toMatchObject({ mails: 1 });
+  });
+
   it('tell that a price has risen, and not once it has fallen back', async () => {
     await save(kari, 'Alt', {}, 'instant');
     const homes = [aHome(), aHome()] as const;

@@ -58,6 +58,8 @@ const KEY_NUMBERS: Readonly<Record<KeyName, KeyNumbers>> = {
   },
   viewingDay: { numberOf: dayNumber, nameOf: dayOfNumber },
   viewingZonedDay: zonedDays,
+  auctionDay: { numberOf: dayNumber, nameOf: dayOfNumber },
+  auctionZonedDay: zonedDays,
   publishedDay: zonedDays,
   viewing: spans,
   auction: spans,

@@ -104,7 +104,6 @@ type Wish = AskedInWords['wishes'][number];
 
 function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string {
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
-  const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
   const ways = wishes.filter(({ about }) => about === 'second_way');
   const contradicting = wishes.filter(({ about }) => about === 'contradiction');
   const households = wishes.filter(({ about }) => about === 'household');
@@ -112,7 +111,6 @@ function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string
   const others = wishes.filter(({ about }) => about === undefined);
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
-    ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
     ...(ways.length > 0 ? [t('list.asked.one_way', { words: listed(ways) })] : []),
     ...(households.length > 0 ? [t('list.asked.household', { words: listed(households) })] : []),
     ...(ownPlaces.length > 0 ? [t('list.asked.own_place', { words: listed(ownPlaces) })] : []),

@@ -4,22 +4,27 @@ import type { FilterWords } from './filter-chips.ts';
 import type { DaysView, MonthView, OptionView } from './filter-field-view.ts';
 import { viewingDays } from './viewing-days.ts';
 
-/** Days of viewings to choose from: those of the next weeks by their months, and those that are counted from today. */
-export function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }: FilterWords): DaysView {
+/** Days to choose from: those of the next weeks by their months, and those that are counted from today. */
+export function daysView(
+  filter: SearchFilter,
+  field: 'viewingDate' | 'auctionDate',
+  { t, format, now, region }: FilterWords,
+): Omit<DaysView, 'name' | 'label' | 'facet'> {
+  const chosen: readonly string[] = filter[field] ?? [];
   const days = viewingDays(now, region);
   const months: { label: string; offset: number; days: (OptionView & { number: number })[] }[] = [];
   for (const { value, number, weekday } of days) {
     if (months.length === 0 || number === 1)
       months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
-    months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: viewingDate.includes(value) });
+    months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: chosen.includes(value) });
   }
-  const shortcuts = RELATIVE_DAYS.filter((meant) => OFFERED_DAYS.has(meant) || viewingDate.includes(meant)).map(
-    (meant) => ({ value: meant, label: t(`list.days.${meant}`), isChosen: viewingDate.includes(meant) }),
-  );
+  const shortcuts = RELATIVE_DAYS.filter((meant) => OFFERED_DAYS.has(meant) || chosen.includes(meant)).map((meant) => ({
+    value: meant,
+    label: t(`list.days.${meant}`),
+    isChosen: chosen.includes(meant),
+  }));
   return {
     kind: 'days',
-    name: 'viewing_date[]',
-    label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'),
     months: months satisfies MonthView[],
     shortcuts,
   };

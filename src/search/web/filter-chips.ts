@@ -58,9 +58,8 @@ export interface FilterWords extends ViewContext {
 
 /** Every filter in force as a chip; lists give one chip for each value, days in a row one for them all. */
 export function chipsOf(filter: SearchFilter, words: FilterWords): readonly ChipView[] {
-  const runs = runsOf(filter.viewingDate ?? []);
   return criteriaOf(filter, words).flatMap(({ field, item, label }) => {
-    if (field !== 'viewingDate' || isRelative(String(item)))
+    if (!isOfDays(field) || isRelative(String(item)))
       return [
         {
           label,
@@ -69,9 +68,17 @@ export function chipsOf(filter: SearchFilter, words: FilterWords): readonly Chip
           ...(isPlaceField(field) ? { isPlace: true } : {}),
         },
       ];
-    const run = runs.find(([first]) => first === item);
-    return run === undefined ? [] : [runChip(filter, run, words)];
+    const run = runsOf(filter[field] ?? []).find(([first]) => first === item);
+    return run === undefined ? [] : [runChip(filter, field, run, words)];
   });
+}
+
+/** Fields that are days. */
+const DAY_FIELDS = ['viewingDate', 'auctionDate'] as const satisfies readonly FilterField[];
+type DayField = (typeof DAY_FIELDS)[number];
+
+function isOfDays(field: string): field is DayField {
+  return DAY_FIELDS.some((known) => known === field);
 }
 
 /** Bedrooms alone, where the label says the rooms of a flat too. */
@@ -90,10 +97,15 @@ function isPlaceField(field: keyof SearchFilter): boolean {
   return field === 'address' || field === 'geoId';
 }
 
-function runChip(filter: SearchFilter, run: readonly string[], { t, format, region }: FilterWords): ChipView {
-  const day = format.days(run[0] ?? '', run.at(-1) ?? '');
-  const rest = run.reduce((left, each) => without(left, 'viewingDate', each), filter);
-  return { label: t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day }), path: listPath(rest) };
+function runChip(filter: SearchFilter, field: DayField, run: readonly string[], words: FilterWords): ChipView {
+  const day = words.format.days(run[0] ?? '', run.at(-1) ?? '');
+  const rest = run.reduce((left, each) => without(left, field, each), filter);
+  return { label: words.t(dayKey(field, words.region), { day }), path: listPath(rest) };
+}
+
+function dayKey(field: DayField, region: Region) {
+  if (field === 'auctionDate') return 'list.chip.auction';
+  return region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing';
 }
 
 /** Days that follow each other, together. */
@@ -172,12 +184,14 @@ function isUsual(availability: SearchFilter['availability']): boolean {
 export function activeFilterCount(filter: SearchFilter): number {
   const counts = Object.entries(filter).map(([field, value]: [string, unknown]) => {
     if (!COUNTED.has(field) || value === undefined) return 0;
-    return Array.isArray(value) && field !== 'polygon' && field !== 'viewingDate' ? value.length : 1;
+    // Days that follow each other have one chip.
+    if (isOfDays(field)) {
+      const days = value as readonly string[];
+      return runsOf(days).length + days.filter(isRelative).length;
+    }
+    return Array.isArray(value) && field !== 'polygon' ? value.length : 1;
   });
-  const { viewingDate = [], availability } = filter;
-  // Days that follow each other have one chip.
-  const days = viewingDate.length === 0 ? 0 : runsOf(viewingDate).length + viewingDate.filter(isRelative).length - 1;
-  return counts.reduce((sum, count) => sum + count, days + (isUsual(availability) ? 0 : 1));
+  return counts.reduce((sum, count) => sum + count, isUsual(filter.availability) ? 0 : 1);
 }
 
 /** Of a point with its distance, the point. */
@@ -207,7 +221,7 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'keywords',
   'ownerType',
   'soldBy',
-  'viewingDate',
+  ...DAY_FIELDS,
   'energyProfile',
   'ownership',
   'isPublishedToday',
@@ -223,6 +237,7 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'tenancy',
   'returnPercent',
   'excludeUnderOffer',
+  'onlyUnderOffer',
   'isLandOwnedBySeller',
   'locationTypes',
   'publishDateMin',
@@ -285,6 +300,10 @@ function writersFor(
   const area = (name: MessageKey) => range(name, format.area);
   const rooms = (field: RoomField) => (bounds: Bounds) => roomsWords(t, field, bounds);
   const bedrooms = (bounds: Bounds) => bedroomsWords(t, bounds, isByRooms);
+  const dayOf = (field: DayField) => (day: string) =>
+    t(dayKey(field, region), {
+      day: isRelative(day) ? uncapitalised(t(`list.days.${day}`)) : format.days(day, day),
+    });
   const named = (group: string) => (value: string) => marketWord(group, value, { region, isRent }, t);
   // Only an address asks for the opposite; the forms do not.
   const yesNo = (name: MessageKey) => (value: boolean) => (value ? t(name) : `${t(name)}: ${t('ui.no').toLowerCase()}`);
@@ -316,10 +335,8 @@ function writersFor(
     address: placeName,
     ownerType: named('owner_type'),
     soldBy: named('owner_type'),
-    viewingDate: (day: string) =>
-      t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', {
-        day: isRelative(day) ? uncapitalised(t(`list.days.${day}`)) : format.days(day, day),
-      }),
+    viewingDate: dayOf('viewingDate'),
+    auctionDate: dayOf('auctionDate'),
     energyProfile: (label: string) => t('list.chip.energy', { label: label.toUpperCase() }),
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),
@@ -343,6 +360,7 @@ function writersFor(
     tenancy: named('tenancy'),
     returnPercent: range('list.field.return_percent', (share) => t('list.percent', { percent: format.decimal(share) })),
     excludeUnderOffer: () => t('list.field.exclude_under_offer'),
+    onlyUnderOffer: () => t('list.field.only_under_offer'),
     isLandOwnedBySeller: yesNo('list.field.own_land'),
     locationTypes: named('location_type'),
     publishDateMin: (instant: string) => t('list.chip.published_since', { day: format.shortDay(instant.slice(0, 10)) }),

@@ -2,7 +2,7 @@ import type { RangeScale } from '../range-scale.contract.ts';
 import type { FacetField } from '../contract.ts';
 
 /** The fields of the filter forms as data: what a loader makes and the components draw. */
-export type FieldView = PillFieldView | SelectView | DaysView | TextView | LinkView;
+export type FieldView = PillFieldView | SelectView | OneView | DaysView | TextView | LinkView;
 /** Those that stand in the pills of a list, too. */
 export type PillFieldView = ChoicesView | RangeView | LeastView;
 
@@ -68,6 +68,14 @@ export interface SelectView extends Named {
   readonly more?: { readonly text: string; readonly path: string };
 }
 
+/** One of a few, side by side, the first of which asks for nothing. */
+export interface OneView extends Named {
+  readonly kind: 'one';
+  readonly options: readonly OptionView[];
+  /** Which counts stand beside the others. */
+  readonly facet: FacetField;
+}
+
 /** A filter that needs its reader signed in. */
 export interface LinkView extends Named {
   readonly kind: 'link';
@@ -76,9 +84,12 @@ export interface LinkView extends Named {
   readonly path: string;
 }
 
-/** Days on which there may be viewings. */
+/** Days on which there may be viewings, or auctions. */
 export interface DaysView extends Named {
   readonly kind: 'days';
+  readonly facet: FacetField;
+  /** The days of the months are shown on demand, below the shortcuts. */
+  readonly isFolded?: boolean | undefined;
   readonly months: readonly MonthView[];
   /** Days counted from today, which many ask for: they stay so in a search that is kept. */
   readonly shortcuts: readonly OptionView[];

@@ -3,7 +3,7 @@ import { formatOf } from '../../texts/format.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ChoicePill } from './choice-pill.tsx';
-import type { ChoicesView, LeastView, OptionView, PillFieldView } from './filter-field-view.ts';
+import type { ChoicesView, LeastView, OneView, OptionView, PillFieldView } from './filter-field-view.ts';
 import { useFacet } from './live-counts.ts';
 
 /** Its sliders are the most of a panel's code: the page begins without them, as it does without JavaScript. */
@@ -83,12 +83,12 @@ function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
 }
 
 /** How many homes a choice leaves, as soon as that is known. */
-function Count({
+export function Count({
   field,
   value,
   className = '',
 }: {
-  field: ChoicesView | LeastView;
+  field: ChoicesView | LeastView | OneView;
   value: string;
   className?: string;
 }) {

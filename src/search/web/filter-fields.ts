@@ -1,7 +1,16 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
-import type { ChoicesView, LeastView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
+import type {
+  ChoicesView,
+  DaysView,
+  LeastView,
+  OneView,
+  RangeUnit,
+  RangeView,
+  SelectView,
+  TextView,
+} from './filter-field-view.ts';
 import { commuteField } from './commute-field.ts';
 import { rentKey, type FilterWords } from './filter-chips.ts';
 import { roomsWords } from './room-words.ts';
@@ -202,7 +211,32 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
           (least) => [`${String(least)},`, t('list.return.least', { percent: format.decimal(least) })] as const,
         ),
       ]),
-    underOffer: () => flag('excludeUnderOffer', t('list.field.exclude_under_offer')),
+    auctions: (): DaysView => ({
+      ...daysView(filter, 'auctionDate', words),
+      name: 'auction_date[]',
+      label: t('list.field.auction_date'),
+      facet: 'auction_date',
+      isFolded: true,
+    }),
+    underOffer: (): OneView => ({
+      kind: 'one',
+      name: 'under_offer',
+      label: t('list.form.under_offer'),
+      facet: 'under_offer',
+      options: [
+        {
+          value: '',
+          label: t('list.form.under_offer_include'),
+          isChosen: filter.excludeUnderOffer !== true && filter.onlyUnderOffer !== true,
+        },
+        {
+          value: 'exclude',
+          label: t('list.form.under_offer_exclude'),
+          isChosen: filter.excludeUnderOffer === true,
+        },
+        { value: 'only', label: t('list.form.under_offer_only'), isChosen: filter.onlyUnderOffer === true },
+      ],
+    }),
     pets: () => flag('isPetAllowed', t('list.form.pets')),
     ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),
     facilities: () =>
@@ -233,7 +267,12 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       value: (filter.keywords ?? []).join(' '),
       example: t('list.form.words_example'),
     }),
-    viewings: () => daysView(filter, words),
+    viewings: (): DaysView => ({
+      ...daysView(filter, 'viewingDate', words),
+      name: 'viewing_date[]',
+      label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'),
+      facet: 'viewing_date',
+    }),
     newToday: () => flag('isPublishedToday', t('list.form.new_today')),
     publishedSince: () =>
       select('publishDateMin', t('list.form.published'), publishedSince(filter, now), [
@@ -316,7 +355,7 @@ function priceFieldOf(
   return askingPrice === undefined ? 'price' : 'askingPrice';
 }
 
-type FlagField = 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller' | 'excludeUnderOffer';
+type FlagField = 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller';
 type ListField =
   | 'propertyType'
   | 'propertyCondition'

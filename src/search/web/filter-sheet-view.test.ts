@@ -132,15 +132,23 @@ describe('all filters', () => {
         : field.options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
     };
     expect(chosen('sale_method[]', { sale_method: ['auction', 'tender'] })).toEqual(['Auction', 'Tender or EOI']);
-    expect(chosen('exclude_under_offer', { exclude_under_offer: true })).toEqual(['Exclude under offer']);
+    for (const [search, label] of [
+      [{}, 'Include'],
+      [{ exclude_under_offer: true }, 'Exclude'],
+      [{ only_under_offer: true }, 'Only under offer'],
+    ] as const) {
+      expect(chosen('under_offer', search), label).toEqual([label]);
+      expect(sheetOf('au', search).sheet.hidden.map(([field]) => field)).not.toContain(Object.keys(search)[0]);
+    }
     const rent = { listing_type: 'rent' };
     expect(chosen('lease_months', { ...rent, lease_months: '12,12' })).toEqual(['12 months']);
     expect(chosen('lease_months', { ...rent, lease_months_max: 6 })).toEqual(['6 months or less']);
     for (const [name, search, region] of [
       ['lease_months', {}, 'au'],
       ['sale_method[]', rent, 'au'],
-      ['exclude_under_offer', rent, 'au'],
+      ['under_offer', rent, 'au'],
       ['sale_method[]', {}, 'no'],
+      ['under_offer', {}, 'no'],
       ['lease_months', rent, 'no'],
     ] as const)
       expect(chosen(name, search, region), `${name} ${region}`).toBeUndefined();
@@ -169,6 +177,11 @@ describe('all filters', () => {
     const labels = (search: Record<string, unknown>) =>
       chipsOf(parseFilter(search).filter, words('au')).map(({ label }) => label);
     expect(labels({ sale_method: ['auction'], exclude_under_offer: true })).toEqual(['Auction', 'Exclude under offer']);
+    expect(labels({ under_offer: 'only' })).toEqual(['Under offer only']);
+    expect(labels({ auction_date: ['this_weekend', '2026-12-05', '2026-12-06'] })).toEqual([
+      'Auction this weekend',
+      'Auction 5–6 Dec',
+    ]);
     expect(labels({ listing_type: 'rent', lease_months: '13,' })).toEqual(['Lease length from 13 months']);
     expect(labels({ listing_type: 'commercial', tenancy: ['vacant'], return_percent: '5.5,' })).toEqual([
       'Vacant',
@@ -185,6 +198,18 @@ describe('all filters', () => {
     if (field?.kind !== 'days') throw new Error('no days are offered');
     expect(field.shortcuts.map(({ label }) => label)).toEqual(labels);
     expect(field.shortcuts.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual(chosen);
+  });
+
+  it('offer days of auctions in Australia, where homes are for sale', () => {
+    const daysIn = (region: 'no' | 'au', search: Record<string, unknown>) => {
+      const field = sheetOf(region, search, new Date('2026-11-18T01:00:00Z')).fields.get('auction_date[]');
+      return field?.kind === 'days' ? field : undefined;
+    };
+    const field = daysIn('au', { auction_date: ['next_7_days', '2026-11-21'], viewing_date: ['today'] });
+    expect([field?.label, field?.facet]).toEqual(['Auction day', 'auction_date']);
+    const offered = [...(field?.shortcuts ?? []), ...(field?.months.flatMap(({ days }) => days) ?? [])];
+    expect(offered.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['next_7_days', '2026-11-21']);
+    expect([daysIn('no', {}), daysIn('au', { listing_type: 'rent' })]).toEqual([undefined, undefined]);
   });
 
   it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {

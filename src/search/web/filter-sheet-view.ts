@@ -38,6 +38,7 @@ const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[
       'viewings',
       'saleMethod',
       'underOffer',
+      'auctions',
       'newToday',
       'publishedSince',
       'status',
@@ -51,7 +52,7 @@ const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[
 ];
 
 /** Which part of a search each field is about. */
-const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
+const ABOUT: Readonly<Record<Exclude<FieldName, 'underOffer'>, keyof SearchFilter>> = {
   totalPrice: 'totalPrice',
   price: 'price',
   sharedCost: 'sharedCost',
@@ -79,13 +80,13 @@ const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
   saleMethod: 'saleMethod',
   tenancy: 'tenancy',
   returns: 'returnPercent',
-  underOffer: 'excludeUnderOffer',
   facilities: 'facilities',
   surroundings: 'locationTypes',
   transport: 'transportationRadius',
   commute: 'commute',
   keywords: 'keywords',
   viewings: 'viewingDate',
+  auctions: 'auctionDate',
   newToday: 'isPublishedToday',
   publishedSince: 'publishDateMin',
   status: 'availability',
@@ -108,7 +109,10 @@ export function filterSheetView(
     ([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const,
   ).filter(([, fields]) => fields.length > 0);
   const covered = offered.flatMap(([, fields]) =>
-    fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])),
+    fields.flatMap((field): (keyof SearchFilter)[] => {
+      if (field === 'underOffer') return ['excludeUnderOffer', 'onlyUnderOffer'];
+      return [field === 'price' ? make.priceField : ABOUT[field]];
+    }),
   );
   const { listingType, acquisition, address, geoId, includeSurrounding, view } = filter;
   return {

@@ -47,7 +47,13 @@ export function FilterSheet({ id, ref, sheet, heading = 'h3', isAlive, onChange,
 }
 
 /** Fields with much in them take the whole width. */
-const FULL: ReadonlySet<string> = new Set(['property_type[]', 'facilities[]', 'viewing_date[]', 'available_from[]']);
+const FULL: ReadonlySet<string> = new Set([
+  'property_type[]',
+  'facilities[]',
+  'viewing_date[]',
+  'auction_date[]',
+  'available_from[]',
+]);
 
 function Group({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   const id = useId();

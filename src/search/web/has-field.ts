@@ -30,6 +30,7 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
     case 'lease':
       return region === 'au' && isRent;
     case 'saleMethod':
+    case 'auctions':
     case 'underOffer':
       return region === 'au' && !isRent;
     case 'tenancy':

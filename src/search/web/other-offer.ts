@@ -17,6 +17,8 @@ const OF_ONE_SIDE = [
   'ownership',
   'isLandOwnedBySeller',
   'saleMethod',
+  'auctionDate',
+  'onlyUnderOffer',
   'furnished',
   'isPetAllowed',
   'availableFrom',

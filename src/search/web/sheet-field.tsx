@@ -3,15 +3,18 @@ import { Link, useNavigate } from 'react-router';
 import { commutePathOf } from '../../account-paths.ts';
 import { listPathOf } from '../../paths.ts';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
+import { ChoicePill } from './choice-pill.tsx';
 import { DaysField } from './days-field.tsx';
-import type { FieldView, LinkView, SelectView, TextView } from './filter-field-view.ts';
-import { FilterField, LEGEND } from './filter-field.tsx';
+import type { FieldView, LinkView, OneView, SelectView, TextView } from './filter-field-view.ts';
+import { Count, FilterField, LEGEND } from './filter-field.tsx';
 
 /** Any filter: those that only the sheet of all filters has are not fetched with a list. */
 export function SheetField({ field, isAlive, isWide }: { field: FieldView; isAlive: boolean; isWide: boolean }) {
   switch (field.kind) {
     case 'select':
       return <SelectField field={field} />;
+    case 'one':
+      return <OneField field={field} />;
     case 'link':
       return <LinkField field={field} />;
     case 'days':
@@ -43,6 +46,22 @@ function SelectField({ field }: { field: SelectView }) {
       </label>
       {more !== undefined && <MoreLink {...more} />}
     </div>
+  );
+}
+
+function OneField({ field }: { field: OneView }) {
+  return (
+    <fieldset>
+      <legend className={LEGEND}>{field.label}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {field.options.map(({ value, label, isChosen }) => (
+          <ChoicePill key={value} type="radio" name={field.name} value={value} isChosen={isChosen} className="flex">
+            {label}
+            {value !== '' && <Count field={field} value={value} className="text-xs font-normal" />}
+          </ChoicePill>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

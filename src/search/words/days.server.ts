@@ -76,27 +76,34 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
   ];
 }
 
-/** Days of auctions, which no filter knows: they are told, and are no viewings. */
-export function readAuctionDays(sentence: Sentence): Span[] {
-  const days: Span[] = [];
-  for (const pattern of [AUCTION_THEN, THEN_AUCTION]) {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
-      const { before = '', after = '' } = match.groups ?? {};
-      const from = match.index + before.length;
-      days.push({ ...sentence.claim(from, match.index + match[0].length - after.length), about: 'auction_day' });
-    }
-  }
-  return days;
+/** Auctions by their day: who names it means those that are to be held then, and no other way to sell. */
+export function readAuctionDays(sentence: Sentence, now: number, region: Subject['region']): Found[] {
+  const today = dayOf(wallTimeAt(now, zoneOfRegion(region)));
+  const when = (groups: Groups) => {
+    if (groups.monthAfter !== undefined) return () => meaning({ auctionDate: daysOfNextMonth(today) });
+    const days = daysMeant(groups, today);
+    return days.length === 0 ? undefined : () => days.map((day): Meaning => ({ filter: { auctionDate: [day] } }));
+  };
+  return [...readAll(sentence, AUCTION_THEN, when), ...readAll(sentence, THEN_AUCTION, when)];
 }
 
 const AUCTION = 'auction|auctions|auctioned|auksjon|auksjoner';
-const ITS_DAY = `(?:${WHEN}|next month|neste maned)`;
+const DENIED = ' (?:no|not|without|except|ingen|ikke|uten|unntatt)';
+const UP_FOR = '(?:(?:up for|going to|goes to|go to|going under|for|at|to be|pa|til) )?';
+const ITS_DAY = `(?:${WHEN}|(?<monthAfter>next month|neste maned))`;
 const AUCTION_THEN = new RegExp(
-  `(?<before> (?:${AUCTION})(?: day)? (?:(?:on|at|for|the|pa|den|,) )*)${ITS_DAY}s?(?= )`,
+  `(?<!${DENIED}) ${UP_FOR}(?:${AUCTION})(?: (?:day|days))? (?:(?:on|at|for|the|pa|den|i|,) )*${ITS_DAY}s?(?= )`,
   'g',
 );
-const THEN_AUCTION = new RegExp(` ${ITS_DAY}s?(?<after> (?:${AUCTION}))(?= )`, 'g');
+const THEN_AUCTION = new RegExp(` ${ITS_DAY}s? ${UP_FOR}(?:${AUCTION})(?= )`, 'g');
+
+function daysOfNextMonth(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Array.from({ length: days }, (_, index) =>
+    new Date(Date.UTC(year, month, 1 + index)).toISOString().slice(0, 10),
+  );
+}
 
 /** Days that nothing that a filter knows happens on, as `auction this Saturday`: they are told. */
 export function readOtherDays(sentence: Sentence): Span[] {

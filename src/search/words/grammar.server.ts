@@ -62,9 +62,10 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = await phrases.readLandmarks();
-  const auctionDays = readAuctionDays(sentence);
+  const auctions = readAuctionDays(sentence, now, region);
   const found: Found[] = [
     ...landmarks,
+    ...auctions,
     ...readTimes(sentence, now, region),
     ...readViewings(sentence, now, region),
     ...readInvestments(sentence, asked),
@@ -77,7 +78,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     ...travel.found,
   ];
   const rest = await phrases.read();
-  return resolved([...found, ...rest.found], [...households, ...travel.wishes, ...auctionDays, ...rest.wishes], asked);
+  return resolved([...found, ...rest.found], [...households, ...travel.wishes, ...rest.wishes], asked);
 }
 
 /** What everything means, now that it is known what the sentence is about. */

@@ -244,6 +244,37 @@ describe('what is asked', () => {
   });
 });
 
+describe('auctions and accepted offers', () => {
+  it.each([
+    ['auction this Saturday', { auctionDate: ['2026-11-28'] }],
+    ['house, auction on 5 December', { propertyType: ['house'], auctionDate: ['2026-12-05'] }],
+    ['auctions this weekend', { auctionDate: ['this_weekend'] }],
+    ['houses up for auction next weekend', { propertyType: ['house'], auctionDate: ['next_weekend'] }],
+    ['Saturday auction', { auctionDate: ['2026-11-28'] }],
+    ['going to auction next week', { auctionDate: ['next_week'] }],
+    ['auksjon i helgen', { auctionDate: ['this_weekend'] }],
+    ['auctions', { saleMethod: ['auction'] }],
+    ['under offer', { onlyUnderOffer: true }],
+    ['houses under contract', { propertyType: ['house'], onlyUnderOffer: true }],
+    ['not under offer', { excludeUnderOffer: true }],
+    ['bare akseptert bud', { onlyUnderOffer: true }],
+    ['uten akseptert bud', { excludeUnderOffer: true }],
+  ])('%s, in Australia', async (words, filter) => {
+    const reading = await read(words, 'au');
+    expect(filterOf(reading)).toEqual(filter);
+    expect(reading.wishes).toEqual([]);
+  });
+
+  it('are those of every day of the next month', async () => {
+    const { auctionDate } = filterOf(await read('auctions next month', 'au'));
+    expect([auctionDate?.length, auctionDate?.[0], auctionDate?.at(-1)]).toEqual([31, '2026-12-01', '2026-12-31']);
+  });
+
+  it('are not turned round by a word before them', async () => {
+    expect(filterOf(await read('no auctions this weekend', 'au'))).not.toHaveProperty('auctionDate');
+  });
+});
+
 describe('what is not understood', () => {
   it('is told, word for word', async () => {
     const typed = 'Leilighet i rolig gate i Oslo under 4 mill og under 5 mill, med skattkiste';
@@ -264,19 +295,6 @@ describe('what is not understood', () => {
     const { understood, wishes } = await read(typed);
     expect(understood).toEqual([]);
     expect(wishes.map(({ words }) => words)).toEqual([wish]);
-  });
-
-  it.each([
-    ['auction this Saturday', 'this Saturday'],
-    ['house, auction on 5 December', '5 December'],
-    ['auctions this weekend', 'this weekend'],
-    ['Saturday auction', 'Saturday'],
-    ['going to auction next week', 'next week'],
-  ])('is the day of an auction: %s', async (typed, day) => {
-    const reading = await read(typed, 'au');
-    expect(filterOf(reading)).toMatchObject({ saleMethod: ['auction'] });
-    expect(filterOf(reading)).not.toHaveProperty('viewingDate');
-    expect(reading.wishes).toMatchObject([{ words: day, about: 'auction_day' }]);
   });
 
   it('is no day of an auction where homes are inspected that day', async () => {

@@ -239,7 +239,12 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ],
   // How it is owned and sold.
   [
-    'ikke under offer, not under offer, no offers, not under contract, exclude under offer',
+    'ikke under offer, not under offer, no offers, not under contract, exclude under offer, uten akseptert bud',
+    { excludeUnderOffer: true },
+  ],
+  [
+    'under offer, only under offer, under offer only, under contract, offer accepted, med akseptert bud, akseptert bud',
+    ({ region }) => (region === 'au' ? meaning({ onlyUnderOffer: true }) : []),
     { excludeUnderOffer: true },
   ],
   [

@@ -21,7 +21,7 @@ export const WISHES: readonly string[] = [
   'godt vedlikeholdt, lettstelt, lettstelt hage, stort kjøkken, nytt kjøkken, nytt bad, ny kjøkken, stor stue, stort bad, big kitchen, large kitchen, new kitchen, modern kitchen, new bathroom, modern bathroom, big living room, large living room',
   'budfrist, budfrister, før budfrist',
   // Bargains and investments.
-  'side access, rear access, under offer, under contract, god investering, investering, utleieobjekt, bra kjøp, kupp, godt kjøp, good investment, investment property, investment, bargain, good value, value for money, high yield, positively geared, motivated seller, under market value',
+  'side access, rear access, god investering, investering, utleieobjekt, bra kjøp, kupp, godt kjøp, good investment, investment property, investment, bargain, good value, value for money, high yield, positively geared, motivated seller, under market value',
   'førstegangskjøper, førstegangskjøpere, for førstegangskjøpere, for barnefamilie, barnefamilie, passer for familie, for familie, familie, til familien, for par, for student, for studenter, student, studenter, first home buyer, first home buyers, first home, for a family, for family, family, barnefamilien, ungt par, couple, a couple, young couple, for couple, for a couple, for students, suitable for family, students',
   'price drop, price drops, dropped price, price dropped, price cut, price cuts, price reduced, price reduction, price lowered, reduced price, reduced prices, lowered price, prisen redusert, redusert pris, prisen satt ned, prisen er satt ned, satt ned i pris, nedsatt pris, nedsatt, prisfall, prisnedsettelse, prisavslag, prisreduksjon, prisen senket, senket pris',
   // What a cabin or a plot is connected to.

@@ -12,7 +12,7 @@ export const MAX_SENTENCE = 200;
 export const READ_AS = ['transit', 'longest', 'swapped', 'by_sea', 'by_lake'] as const;
 
 /** Wishes of which more can be said than that no filter knows them. */
-export const WISHED_ABOUT = ['auction_day', 'second_way', 'contradiction', 'household', 'own_place'] as const;
+export const WISHED_ABOUT = ['second_way', 'contradiction', 'household', 'own_place'] as const;
 
 const span = {
   words: z.string().describe('As they were typed.'),
@@ -55,7 +55,7 @@ export const AskedInWords = z
             .enum(WISHED_ABOUT)
             .optional()
             .describe(
-              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows; a travel time beside the first, of which a sentence can ask for one; what contradicts the words before it; who is to live there, of whom no number of bedrooms follows; a place of the reader alone, as where they work.',
+              'What it is a wish for, where more can be said of it: a travel time beside the first, of which a sentence can ask for one; what contradicts the words before it; who is to live there, of whom no number of bedrooms follows; a place of the reader alone, as where they work.',
             ),
         }),
       )

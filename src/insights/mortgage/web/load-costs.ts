@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/endpoint.ts';
 import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Language } from '../../../texts/messages.ts';
 import { propertyChildPath } from '../../../paths.ts';
+import { isOfSharedBuilding, leviesIn } from '../../../properties/levies.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { InsuranceEstimate } from '../../insurance/contract.ts';
 import { findEstimate } from '../../insurance/web/find-estimate.ts';
@@ -106,6 +107,7 @@ function mortgageSummary(
               }),
             ]),
         ...(home.sharedCostsVary ? [t(`mortgage.month.shared_vary_${home.region}`)] : []),
+        ...(areLeviesUnsaid(listing) ? [t(`mortgage.month.unsaid_${leviesIn(listing.address.region)}`)] : []),
       ].join('. '),
       cash: cashWords(plan, words),
       firstHomeCash: asFirst === undefined ? undefined : firstHomeWords(loanPlan(home, asFirst), plan, words),
@@ -163,4 +165,14 @@ function moveInLine(listing: Listing, words: LoanWords, path: string): MonthlyCo
   const home = moveIn(listing);
   if (home?.deposit === undefined) return undefined;
   return { text: words.t('mortgage.summary.move_in', { amount: words.money(home.rent + home.deposit) }), path };
+}
+
+/** Of a home in a shared building in Australia: its month is told without them. */
+function areLeviesUnsaid(listing: Listing): boolean {
+  return (
+    listing.region === 'au' &&
+    listing.prices.sharedCost === undefined &&
+    !listing.isProject &&
+    isOfSharedBuilding(listing)
+  );
 }

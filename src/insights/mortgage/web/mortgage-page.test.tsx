@@ -121,6 +121,21 @@ describe('the costs in short', () => {
     expect((await loadCosts(api, exampleListing(), 'nb')).mortgage?.text).not.toMatch(/i tillegg/);
   });
 
+  it('say of a unit in Australia that its levies come on top where nobody says what they are, and not of a house', async () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const told = async (changes: Partial<Omit<Listing, 'propertyId'>>) => {
+      const address = { ...exampleListing().address, region: 'VIC' };
+      const prices = { price: usd(900_000), askingPrice: usd(900_000) };
+      const home = exampleListing({ region: 'au', ownership: 'strata', address, prices, ...changes });
+      return (await loadCosts(api, home, 'en')).mortgage?.text;
+    };
+    const onTop = /\. The owners corporation fees come on top: the advertisement does not say what they are\.$/;
+    expect(await told({})).toMatch(onTop);
+    const priced = { price: usd(900_000), askingPrice: usd(900_000), sharedCost: usd(300) };
+    for (const changes of [{ ownership: 'freehold' }, { prices: priced }] as const)
+      expect(await told(changes)).not.toMatch(/come on top/);
+  });
+
   it('say what upfront cash has in it and what not, in Australia', async () => {
     const usd = (amount: number) => ({ amount, currency: 'USD' });
     const home = exampleListing({
