@@ -27,7 +27,7 @@ export async function settleConsent(): Promise<void> {
   const outliving = [...inPage].filter(([name]) => mayKeep(name));
   for (const [name] of outliving) inPage.delete(name);
   for (const [name, value] of outliving) await keepBeyondPage(name, value);
-  dispatchEvent(new Event(CONSENT_SETTLED));
+  window.dispatchEvent(new Event(CONSENT_SETTLED));
 }
 
 /**
