@@ -97,9 +97,13 @@ let picturesUntil = 0;
 function picturesPastWorker(): readonly string[] {
   const since = picturesUntil;
   picturesUntil = performance.now();
-  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ workerStart, responseEnd }) => workerStart === 0 && responseEnd > since)
-    .map(({ name }) => new URL(name))
+  return performance
+    .getEntriesByType('resource')
+    .flatMap((entry) =>
+      entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && entry.responseEnd > since
+        ? [new URL(entry.name)]
+        : [],
+    )
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/media/'))
     .map(({ pathname, search }) => pathname + search);
 }

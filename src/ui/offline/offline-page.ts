@@ -2,8 +2,8 @@ import type { Language, Translate } from '../../texts/messages.ts';
 
 /**
  * What the service worker shows in place of a page that it has not: a page by itself, in the colours of this one. It
- * puts the pages that it has into the list, and before it lists of the reader's own. A network that is back while one of
- * them is opened does not lead back here.
+ * puts the pages that it has into the list, and before it lists of the reader's own. Once one of them is being opened,
+ * a network that is back does not lead back here.
  */
 export function offlinePage(t: Translate, language: Language, brand: string): string {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
