@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBrowser } from '../src/push/browser.testing.ts';
 import { storageKey } from '../src/ui/encrypted-storage.ts';
 import { axeFindings } from './axe.ts';
-import { PHONE, startSite, type Site } from './support.ts';
+import type { Page } from 'playwright-core';
+import { anotherTab, PHONE, startSite, type Site } from './support.ts';
 
 /** With its worker, which browsers push to. */
 let site: Site;
@@ -110,6 +111,99 @@ it('shows favourites and saved searches without a network, until their reader si
     form.submit();
   });
   await expect.poll(() => keeps('/user/favourite').catch(() => true)).toBe(false);
+});
+
+/** The paths of the pages that the worker has. */
+const pagesKept = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search).sort(),
+  );
+const asKept = (page: Page) => page.getByRole('status').filter({ hasText: /Siden er slik den var kl\. \d/ });
+/** What browsers note without a network. */
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch/;
+
+it('has what was read on a first visit, however it was reached, and leads from one to the other without a network', async () => {
+  const page = await site.visit({ region: 'no' }, { ...PHONE, serviceWorkers: 'allow' });
+  await page.goto('/list');
+  const homes = page.locator('#homes').getByRole('heading').locator('a[href^="/property/"]');
+  const home = (await homes.first().getAttribute('href')) ?? '';
+  await homes.first().click();
+  await page.waitForURL((url) => url.pathname === home);
+  // The list was left before there was a worker.
+  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toEqual(['/list', home]);
+  const hasPicture = (path: string) => page.evaluate(async (name) => (await caches.match(name)) !== undefined, path);
+  const picture = page.getByRole('main').locator('img').first();
+  const first = await picture.evaluate((image) => new URL((image as HTMLImageElement).currentSrc).pathname);
+  await expect.poll(() => hasPicture(first)).toBe(true);
+
+  site.allow(WITHOUT_NETWORK);
+  await page.context().setOffline(true);
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  // What the page asks of the search beside the home is missing, and leads nowhere.
+  const isMissed = page.waitForEvent('requestfailed', (request) => /\/list\.data/.test(request.url()));
+  await page.reload();
+  await isMissed;
+  await asKept(page).waitFor();
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Tilbake til søket' }).click();
+  await page.waitForURL((url) => url.pathname === '/list');
+  await asKept(page).waitFor();
+  await homes.and(page.locator(`[href="${home}"]`)).click();
+  await page.waitForURL((url) => url.pathname === home);
+  await asKept(page).waitFor();
+  expect(opened).toEqual([home, '/list', home]);
+
+  const tab = await anotherTab(page);
+  await tab.goto('/agent', { waitUntil: 'commit' });
+  await tab.getByRole('heading', { name: 'Du er ikke på nett' }).waitFor();
+  await tab.locator(`a[href="${home}"]`).click();
+  await asKept(tab).waitFor();
+  expect(new URL(tab.url()).pathname).toBe(home);
+  await page.context().close();
+});
+
+it('keeps a home once, whatever is open on it, and again when there is a network again', async () => {
+  const page = await site.visit({ region: 'no' }, { ...PHONE, serviceWorkers: 'allow' });
+  await page.goto('/list');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const homes = page.locator('#homes').getByRole('heading').locator('a[href^="/property/"]');
+  const home = (await homes.first().getAttribute('href')) ?? '';
+  await homes.first().click();
+  await page.waitForURL((url) => url.pathname === home);
+  await page.getByRole('main').locator('a[href*="picture="]').first().click();
+  await page.waitForURL(/picture=1/);
+  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toEqual(['/list', home]);
+
+  site.allow(WITHOUT_NETWORK);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === home && url.search === '');
+  await asKept(page).waitFor();
+
+  // What could not be kept before is kept now.
+  await page.evaluate(() => caches.delete('pages'));
+  await page.context().setOffline(false);
+  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toContain(home);
+  await page.context().close();
+});
+
+/** Browsers without a window are taken for robots, who are not asked what may be kept. */
+const READER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+it('keeps the page that is read while its reader says that it may', async () => {
+  const options = { ...PHONE, userAgent: READER, serviceWorkers: 'allow' } as const;
+  const page = await site.visit({ region: 'no', consent: 'unanswered' }, options);
+  const hasSettled = page.waitForRequest(/\/assets\/follow-worker/);
+  await page.goto('/list');
+  await hasSettled;
+  expect(await pagesKept(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Godta alle' }).click();
+  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toEqual(['/list']);
+  await page.context().close();
 });
 
 it('offers itself for the home screen of a phone on the third day, once', async () => {

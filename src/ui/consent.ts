@@ -9,6 +9,9 @@ export function mayUse(group: ConsentGroup): boolean {
   return allows(consentNow(), group);
 }
 
+/** On the window, once what this browser keeps is what its reader allows. */
+export const CONSENT_SETTLED = 'consent-settled';
+
 /** Whether there is an answer that counts. */
 export function hasAnswered(): boolean {
   return consentNow() !== undefined;

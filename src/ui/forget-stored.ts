@@ -1,4 +1,4 @@
-import { hasAnswered } from './consent.ts';
+import { CONSENT_SETTLED, hasAnswered } from './consent.ts';
 import { storageKey } from './encrypted-storage.ts';
 import { forgetFiles } from './kept-files.ts';
 import { initialAgain, inPage, keepBeyondPage, mayKeep } from './stored.ts';
@@ -27,6 +27,7 @@ export async function settleConsent(): Promise<void> {
   const outliving = [...inPage].filter(([name]) => mayKeep(name));
   for (const [name] of outliving) inPage.delete(name);
   for (const [name, value] of outliving) await keepBeyondPage(name, value);
+  window.dispatchEvent(new Event(CONSENT_SETTLED));
 }
 
 /**

@@ -1,5 +1,12 @@
-import { useEffect } from 'react';
-import { redirect, useLocation, useMatches, useRevalidator, type DataStrategyResult } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  redirect,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+  type DataStrategyResult,
+} from 'react-router';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { isConnected, onConnection } from '../connection.ts';
 import { setPageKeeper, type PageKeeper } from '../page-keeper.ts';
@@ -57,11 +64,7 @@ const keptPages: PageKeeper = async ({ request }, next) => {
   void connectionLost();
   if (isSent) return { ...results, ...Object.fromEntries(missing.map(([id]) => [id, backToForm()])) };
   if (page === undefined) {
-    // Whole, from the worker: a page of a tab before this one.
-    if (await isKeptByWorker(request.url)) {
-      if (isBack) location.replace(request.url);
-      else location.assign(request.url);
-    }
+    dispatchEvent(new CustomEvent(MISSING, { detail: request.url }));
     return new Promise(() => undefined);
   }
   shownAsKept = request.url;
@@ -72,6 +75,9 @@ const keptPages: PageKeeper = async ({ request }, next) => {
 function causeOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'data' in result ? result.data : result;
 }
+
+/** On the window, with the address of what could not be fetched: a page, or what a part of a page wants of another. */
+const MISSING = 'page-missing';
 
 /** On the window, when a form could not be sent. */
 export const NOT_SENT = 'form-not-sent';
@@ -126,6 +132,35 @@ export function useKeptPages(): void {
     if (isConnected()) void revalidate();
     else return onConnection(() => isConnected() && void revalidate());
   }, [matches, pathname, search, revalidate]);
+}
+
+/** Whole, from the worker: the page that is waited for and could not be fetched, where a tab before this one had it. */
+export function useWorkersPage(): void {
+  const { location: next } = useNavigation();
+  const awaited = next === undefined ? undefined : addressOf(next);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const isMissing = awaited !== undefined && missing.includes(awaited);
+  useEffect(() => {
+    const onMissing = (event: Event) => setMissing((before) => [...before, (event as CustomEvent<string>).detail]);
+    addEventListener(MISSING, onMissing);
+    return () => removeEventListener(MISSING, onMissing);
+  }, []);
+  useEffect(() => {
+    if (awaited === undefined) setMissing([]);
+  }, [awaited]);
+  useEffect(() => {
+    if (!isMissing) return;
+    let isWanted = true;
+    void isKeptByWorker(awaited).then((isKept) => {
+      if (!isKept || !isWanted) return;
+      // Back and Forward have changed the address already.
+      if (awaited === addressOf(location)) location.replace(awaited);
+      else location.assign(awaited);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [awaited, isMissing]);
 }
 
 /** When what the page at an address shows has come; undefined when that is not known. */

@@ -2,7 +2,8 @@ import type { Language, Translate } from '../../texts/messages.ts';
 
 /**
  * What the service worker shows in place of a page that it has not: a page by itself, in the colours of this one. It
- * puts the pages that it has into the list, and before it lists of the reader's own.
+ * puts the pages that it has into the list, and before it lists of the reader's own. Once one of them is being opened,
+ * a network that is back does not lead back here.
  */
 export function offlinePage(t: Translate, language: Language, brand: string): string {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -28,6 +29,10 @@ ul:empty, h2:has(+ ul:empty) { display: none; }
 <h2>${t('ui.worker.pages')}</h2>
 <ul></ul>
 </main>
-<script>addEventListener('online', () => location.reload())</script>
+<script>
+let isLeft = false;
+addEventListener('beforeunload', () => (isLeft = true));
+addEventListener('online', () => isLeft || location.reload());
+</script>
 `;
 }

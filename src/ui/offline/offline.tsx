@@ -4,7 +4,7 @@ import { formatOf, type Format } from '../../texts/format.ts';
 import { useOnline } from '../navigation-feedback.tsx';
 import { useTranslate, useVisit } from '../visit.tsx';
 import { WorkerNotice } from './worker-notice.tsx';
-import { keptAt, NOT_SENT, useKeptPages } from './kept-pages.ts';
+import { keptAt, NOT_SENT, useKeptPages, useWorkersPage } from './kept-pages.ts';
 
 /**
  * Says that there is no network, of when the page is that is shown, and what becomes of the page that was
@@ -12,6 +12,7 @@ import { keptAt, NOT_SENT, useKeptPages } from './kept-pages.ts';
  */
 export default function Offline() {
   useKeptPages();
+  useWorkersPage();
   const t = useTranslate();
   const { language, region } = useVisit();
   const { location: next } = useNavigation();

@@ -97,6 +97,40 @@ it.each([
   expect(kept).toHaveLength(count);
 });
 
+it('fetches each page that was seen once, a home without what is open on it, and none that it has', async () => {
+  const kept = new Map<string, Map<string, Response>>();
+  const open = (name: string) => {
+    const answers = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, answers);
+    return Promise.resolve({
+      match: (path: string) => Promise.resolve(answers.get(path)?.clone()),
+      put: (path: string, answer: Response) => Promise.resolve(void answers.set(path, answer)),
+      delete: (path: string) => Promise.resolve(answers.delete(path)),
+      keys: () => Promise.resolve([...answers.keys()]),
+    });
+  };
+  vi.stubGlobal('caches', { open, delete: (name: string) => Promise.resolve(deleted.push(name) > 0) });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response('a page', { headers: { 'x-page-for': 'everybody' } }));
+  });
+  const shows = (page: string, before: readonly string[]) =>
+    happens('message', {
+      data: {
+        kind: 'shown',
+        page: `https://grend.no${page}`,
+        before: before.map((path) => `https://grend.no${path}`),
+        pictures: [],
+        offline: 'offline',
+      },
+    });
+  await Promise.all([shows('/property/1/2?picture=3', ['/list?page=2']), shows('/property/1/2', ['/list?page=2'])]);
+  await shows('/property/1/2?picture=4', ['/list?page=2']);
+  expect(asked.toSorted()).toEqual(['/list?page=2', '/property/1/2']);
+  expect([...(kept.get('pages')?.keys() ?? [])].toSorted()).toEqual(['/list?page=2', '/property/1/2']);
+});
+
 it('forgets its reader when they sign out', async () => {
   const request = { url: 'https://grend.no/logout', method: 'POST', mode: 'navigate' };
   await happens('fetch', { request });

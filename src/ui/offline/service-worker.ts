@@ -27,6 +27,7 @@ interface Worker {
   readonly clients: {
     matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
     openWindow(address: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
@@ -45,12 +46,18 @@ interface PushedNews {
 }
 /**
  * What pages tell it: to take over, as the reader says; which page is shown, if to a stranger, with what stands for one
- * that is not kept; and a list of the reader's own.
+ * that is not kept, and the pages before it and pictures that it has not heard of (a page of an older version tells of
+ * neither); and a list of the reader's own.
  */
-type WorkerMessage =
-  | { readonly kind: 'take_over' }
-  | { readonly kind: 'shown'; readonly page: string | undefined; readonly offline: string }
-  | { readonly kind: 'own'; readonly list: OwnList };
+type WorkerMessage = { readonly kind: 'take_over' } | ShownMessage | { readonly kind: 'own'; readonly list: OwnList };
+
+interface ShownMessage {
+  readonly kind: 'shown';
+  readonly page: string | undefined;
+  readonly before?: readonly string[];
+  readonly pictures?: readonly string[];
+  readonly offline: string;
+}
 
 const worker = self as unknown as Worker;
 
@@ -72,14 +79,15 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldFiles());
+  // The first one comes while a page is read already, and keeps its pictures from now on.
+  event.waitUntil(forgetOldFiles().then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data.kind === 'take_over') event.waitUntil(worker.skipWaiting());
   else if (data.kind === 'own') event.waitUntil(noteOwn(data.list));
-  else event.waitUntil(noteShown(data.page, data.offline));
+  else event.waitUntil(noteShown(data));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -110,10 +118,13 @@ async function page(event: WorkerEvents['fetch']): Promise<Response> {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (isForEverybody(answer)) event.waitUntil(keepPage(request.url, answer.clone()));
+    // Of a home with a picture open the home is kept, once the page has told of it.
+    if (isForEverybody(answer) && isWhole(request.url)) event.waitUntil(keepPage(request.url, answer.clone()));
     return answer;
   } catch (error) {
-    const answer = (await keptPage(request.url)) ?? (await offlinePage(new URL(request.url).pathname));
+    const kept = await keptPage(request.url);
+    if (kept !== undefined && !isWhole(request.url)) return Response.redirect(pageKey(request.url));
+    const answer = kept ?? (await offlinePage(new URL(request.url).pathname));
     if (answer === undefined) throw error;
     return answer;
   }
@@ -164,8 +175,21 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   await Promise.all([...named].map(async (path) => (await caches.match(path)) ?? files.add(path)));
 }
 
-/** How often a page was tried to be loaded says nothing of it. */
+/** The page of a home: what is open on it (a picture, a sum of its calculator) makes it no other page. */
+const HOME = /^\/property\/[^/]+\/[^/]+$/;
+
 function pageKey(address: string): string {
+  const { pathname } = new URL(address);
+  return HOME.test(pathname) ? pathname : pathOf(address);
+}
+
+/** Whether an address names a page as it is kept. */
+function isWhole(address: string): boolean {
+  return pageKey(address) === pathOf(address);
+}
+
+/** How often a page was tried to be loaded says nothing of it. */
+function pathOf(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('retry');
   return url.pathname + url.search;
@@ -224,16 +248,48 @@ function escaped(text: string): string {
 }
 
 /** A page that the router has put together is kept too: as it comes whole, for somebody who is not signed in. */
-async function noteShown(address: string | undefined, offline: string): Promise<void> {
+async function noteShown({ page, before = [], pictures = [], offline }: ShownMessage): Promise<void> {
   const words = await caches.open(OFFLINE);
   await words.put(OFFLINE_PAGE, new Response(offline, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  if (address === undefined) return;
+  if (page === undefined) return;
   // To a stranger: whoever was signed in here is not any more.
   await forgetOwn();
-  const kept = await keptPage(address);
-  if (kept !== undefined && Date.now() - Date.parse(kept.headers.get('last-modified') ?? '') < FRESH_MS) return;
-  const answer = await fetch(address).catch(() => undefined);
-  if (answer !== undefined && !answer.redirected && isForEverybody(answer)) await keepPage(address, answer);
+  await keepSeen(page, FRESH_MS);
+  for (const address of before) await keepSeen(address, Infinity);
+  await keepFetched(pictures);
+}
+
+const fetching = new Set<string>();
+
+/** Fetches a page that was seen, unless what is kept of it is young enough. */
+async function keepSeen(address: string, freshMs: number): Promise<void> {
+  const key = pageKey(address);
+  if (fetching.has(key)) return;
+  fetching.add(key);
+  try {
+    const kept = await keptPage(address);
+    if (kept !== undefined && Date.now() - Date.parse(kept.headers.get('last-modified') ?? '') < freshMs) return;
+    const answer = await fetch(key, { priority: 'low', signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!answer.redirected && isForEverybody(answer)) await keepPage(address, answer);
+  } catch {
+    // There is no network any more.
+  } finally {
+    fetching.delete(key);
+  }
+}
+
+/** A page that is still not there then is not waited for. */
+const PATIENCE_MS = 20_000;
+
+/** Pictures that the browser has by itself: none of them is asked for again. */
+async function keepFetched(paths: readonly string[]): Promise<void> {
+  const pictures = await caches.open(PICTURES);
+  for (const path of paths) {
+    if ((await pictures.match(path, LOOSELY)) !== undefined) continue;
+    const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+    if (answer?.status === 200) await pictures.put(path, answer);
+  }
+  await trim(pictures, MOST_PICTURES);
 }
 
 /** Named by its contents: what is kept is right, of whichever version. */

@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../button.tsx';
-import { mayUse } from '../consent.ts';
+import { CONSENT_SETTLED, mayUse } from '../consent.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { useToast } from '../toast.tsx';
+import { useOnline } from '../navigation-feedback.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
 import { isPhone, useInstallEvent } from './install-event.ts';
-import { followWorker, isFollowing, pageShown, takeOver, type WorkerState } from './worker.ts';
+import type { WorkerState } from './follow-worker.ts';
 
+/** Nothing of it is needed before the page has settled. */
+const loadWorker = () => import('./follow-worker.ts');
 /** Counts the days of readers on phones who let it. */
 const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 
@@ -22,31 +25,45 @@ export function WorkerNotice() {
   const installEvent = useInstallEvent();
   const isStranger = user === undefined;
   const isReady = state === 'offlineReady';
+  const isOnline = useOnline();
 
   // At each page: what the reader allows may have changed.
   const [isCounted, setCounted] = useState(false);
   useEffect(() => setCounted(isPhone() && mayUse('functional')), [pathname]);
 
-  // Likewise. Once more when it is ready: it has not heard of this one.
   useEffect(() => {
-    const brand = BRAND_NAME[theme];
+    const timer = setTimeout(() => (unheard = isStranger ? withSeen(addressOf(pathname, search)) : []), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, search, isStranger]);
+
+  // The same page goes on when its reader says what may be kept.
+  const [answers, setAnswers] = useState(0);
+  useEffect(() => {
+    const onAnswer = () => setAnswers((count) => count + 1);
+    addEventListener(CONSENT_SETTLED, onAnswer);
+    return () => removeEventListener(CONSENT_SETTLED, onAnswer);
+  }, []);
+
+  // At each page, as above. Once more when it is ready, or there is a network again: it has not heard of this one.
+  useEffect(() => {
+    if (!isOnline) return;
+    const tell = async () => {
+      const { followWorker, pageShown } = await loadWorker();
+      await followWorker(setState);
+      const page = isStranger ? addressOf(pathname, search) : undefined;
+      const before = isStranger ? unheard.filter((other) => other !== page) : [];
+      const isTold = await pageShown(page, before, async () =>
+        (await import('./offline-page.ts')).offlinePage(t, language, BRAND_NAME[theme]),
+      );
+      if (isTold) unheard = unheard.filter((other) => other !== page && !before.includes(other));
+    };
     const timer = setTimeout(
-      () =>
-        void followWorker(setState)
-          .then(async () => {
-            if (!isFollowing()) return;
-            const { offlinePage } = await import('./offline-page.ts');
-            await pageShown(
-              isStranger ? location.origin + pathname + search : undefined,
-              offlinePage(t, language, brand),
-            );
-          })
-          // Without one the site works as it does online.
-          .catch(() => undefined),
-      isFollowing() ? SHOWN_MS : SETTLED_MS,
+      // Without one the site works as it does online.
+      () => void tell().catch(() => undefined),
+      Math.max(SHOWN_MS, settlesAt - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [pathname, search, isStranger, t, language, theme, isReady]);
+  }, [pathname, search, isStranger, t, language, theme, isReady, isOnline, answers]);
 
   useEffect(() => {
     if (isReady) toast(t(isStranger ? 'ui.worker.ready' : 'ui.worker.ready_own'));
@@ -72,7 +89,7 @@ export function WorkerNotice() {
             aria-busy={isTaking}
             onClick={() => {
               setTaking(true);
-              void takeOver();
+              void loadWorker().then(({ takeOver }) => takeOver());
             }}
           >
             {t('ui.worker.take')}
@@ -86,7 +103,20 @@ export function WorkerNotice() {
   );
 }
 
-/** What the page itself fetches goes first. */
+/** What the page that the tab was loaded with fetches goes first, whichever is shown by then. */
 const SETTLED_MS = 3_000;
+const settlesAt = typeof performance === 'undefined' ? 0 : performance.now() + SETTLED_MS;
 /** A page that is left sooner was hardly looked at. */
 const SHOWN_MS = 1_000;
+
+/** Pages that a stranger has looked at, and the worker has not heard of: there was none yet, or no network. */
+let unheard: readonly string[] = [];
+const MOST_UNHEARD = 10;
+
+function withSeen(page: string): readonly string[] {
+  return [...unheard.filter((other) => other !== page), page].slice(-MOST_UNHEARD);
+}
+
+function addressOf(pathname: string, search: string): string {
+  return location.origin + pathname + search;
+}
