@@ -46,6 +46,8 @@ const WORDS = {
   /** What has to be done to the home, and not what has been done. */
   work: String.raw`(?:må|bør|trenger|trengs?) (?:\p{L}+ ){0,3}(?:pusses|pussing|oppussing|oppuss\p{L}*|gjøres|utbedres|skiftes|byttes|renoveres|fikses|repareres|oppgraderes)|oppussingsbehov\p{L}*|oppussingsobjekt\p{L}*|pusses opp|(?:needs?|has|have|requires?) (?:\p{L}+ ){0,3}(?:work|renovat\p{L}*|doing up|fixing|repair\p{L}*|updating|to be (?:done|fixed|repaired|renovated|replaced))|work needed|fixer[- ]upper|must be (?:done|fixed|repaired|renovated|replaced)|(?:cost|costs) (?:to )?(?:fix|repair|renovat\p{L}*)`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
+  /** What a loan takes a month, and not what the home does. */
+  loan_payment: String.raw`(?<!down[ -])(?:re-?)?payments?|instal?lments?|mortgage costs?|(?:loan|mortgage) (?:\p{L}+ ){0,2}(?:costs?|be|comes? to)|(?:cost|pay|costs) (?:\p{L}+ ){0,4}(?:loan|mortgage)|nedbetaling(?:en|a|ene)?|termin(?:en|er|beløp\p{L}*)?|lånekostnad\p{L}*|avdrag\p{L}*|(?:koster?|kostar|kosta|blir|betaler?|betale) (?:\p{L}+ ){0,4}(?:bolig|bustad|hus)?lån(?:et)?|(?:bolig|bustad|hus)?lånet (?:\p{L}+ ){0,3}(?:koste|kosta|kostar|koster|bli|blir|komme)`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   /** What nobody but the seller knows of an auction. */
   reserve: String.raw`reserve(?: price)?`,

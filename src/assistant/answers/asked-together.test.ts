@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { aListing, anAuction } from '../../properties/record.testing.ts';
+import { answersAbout, askAbout } from '../asking.testing.ts';
+
+/** Questions that ask for a thing and for something of it, answered whole, through the socket of the home's page. */
+
+let app: TestApp;
+let origin: string;
+let homes: Record<'auctioned' | 'share' | 'told' | 'freehold' | 'rental' | 'dear' | 'weekly', string>;
+const inBrisbane = { region: 'au', timeZone: 'Australia/Brisbane', language: 'en' } as const;
+const brisbane = { street: '1 Vulture Street', suburb: 'West End', region: 'QLD', postCode: '4101' };
+beforeAll(async () => {
+  app = await startTestApp();
+  const [auctioned = '', share = '', told = '', freehold = '', rental = '', dear = '', weekly = ''] = await app.add(
+    anAuction({
+      ownership: 'strata',
+      prices: {
+        ...{ currency: 'USD', display: 'guide', priceMin: 1_000_000, priceMax: 1_000_000, sharedCost: 310 },
+        annualMunicipalityFees: 1_800,
+      },
+    }),
+    aListing({
+      ownership: 'share',
+      prices: {
+        ...{ currency: 'NOK', askingPrice: 3_680_000, jointDebt: 824_000, addingCost: 9_100, sharedCost: 5_940 },
+      },
+      conditionReport: {
+        counts: { tg1: 5, tg2: 1, tg3: 1 },
+        remarks: [
+          {
+            ...{ part: 'Taktekking', grade: 'tg3', text: 'Det er knuste takstein.' },
+            costMin: 300_000,
+          },
+          { part: 'Drenering', grade: 'tg2', text: 'Dreneringen er gammel.' },
+        ],
+      },
+    }),
+    aListing({ ownership: 'share', contract: { preemptionDescription: 'Medlemmer i OBOS har forkjøpsrett.' } }),
+    aListing({ ownership: 'freehold', prices: { currency: 'NOK', askingPrice: 4_000_000 } }),
+    aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 } }),
+    aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 10_000, deposit: 70_000 } }),
+    aListing({
+      ...{ ...inBrisbane, objectType: 'residential_rent', address: brisbane },
+      prices: { currency: 'USD', rent: 560, deposit: 2_240 },
+    }),
+  );
+  homes = { auctioned, share, told, freehold, rental, dear, weekly };
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** The answers to a question: each by kind and text. */
+async function told(home: keyof typeof homes, question: string, lang = 'nb') {
+  return (await answersAbout(origin, homes[home], question, lang)).map(({ kind, text }) => `${kind} ${text}`);
+}
+
+describe('the payments of a loan', () => {
+  it.each([
+    ['auctioned', 'en', 'What would my repayments be with a $400k deposit?'],
+    ['auctioned', 'en', 'what would the mortgage cost with a 400k deposit'],
+    ['share', 'nb', 'Hva blir terminbeløpet med 1,2 mill i egenkapital?'],
+    ['share', 'nb', 'hva koster lånet i måneden med 1,2 mill i egenkapital'],
+    ['share', 'nb', 'Hva blir nedbetalingen med 1,2 mill i egenkapital?'],
+  ] as const)('come first, with the whole month and what the own money pays, %s: %s', async (home, lang, question) => {
+    expect(await told(home, question, lang)).toEqual([
+      home === 'auctioned'
+        ? 'computed The loan repayment is $3,927 a month, on a loan of $655,000 at 6% over 30 years. ' +
+          'Your $400,000 also pays the purchase costs, $55,000 with duty, so the loan is $655,000. ' +
+          'With the owners corporation fees, the council rates and the insurance, ' +
+          'the whole month comes to about $4,400.'
+        : 'computed Lånet koster 15 285 kr i måneden: 2 489 100 kr til 5,5 % rente over 25 år. ' +
+          'Egenkapitalen på 1 200 000 kr skal også dekke omkostningene på 9 100 kr, så lånet blir 2 489 100 kr. ' +
+          'Med felleskostnadene og forsikring blir hele måneden om lag 21 300 kr.',
+    ]);
+  });
+
+  it('are told within the whole month to who asks for that', async () => {
+    expect(await told('auctioned', 'What would it cost a month?', 'en')).toEqual([
+      'computed The calculator makes it about $5,300 a month. Of that $4,796 is the loan repayment; ' +
+        'the rest goes to the owners corporation fees, the council rates and the insurance.',
+    ]);
+    expect(await told('share', 'Hva koster den i måneden?')).toEqual([
+      expect.stringMatching(
+        /^computed Kalkulatoren gir .* Av det er .* til lånet\. Resten går til felleskostnadene og/,
+      ),
+    ]);
+  });
+});
