@@ -87,3 +87,16 @@ describe('the payments of a loan', () => {
     ]);
   });
 });
+
+it.each([
+  ['auctioned', 'en', 'When and where is the auction?', /^fact Method of sale: Auction\./],
+  ['auctioned', 'en', 'the auction, where and when?', /^fact Method of sale: Auction\./],
+  ['auctioned', 'en', 'how much and when is the deposit due?', /^computed At an auction the deposit/],
+  ['share', 'nb', 'Hva og når er visningen?', /visning/],
+  ['share', 'nb', 'Når og hvor er visningen?', /visning/],
+] as const)(
+  'takes question words alone for no question of their own, %s: %s: %s',
+  async (home, lang, question, says) => {
+    expect(await told(home, question, lang)).toEqual([expect.stringMatching(says)]);
+  },
+);
