@@ -274,9 +274,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     }
     const loan = askedLoan(text, before, home, understanding);
     if (loan !== undefined) {
-      const intents = [...loan.others, loan.intent];
+      const intents = [...loan.first, ...loan.others, loan.intent];
       const answers: Answer[] = [];
-      for (const intent of [loan.intent, ...loan.others]) answers.push(await to(intent, asked.slots, home, quotes));
+      for (const intent of [...loan.first, loan.intent, ...loan.others])
+        answers.push(await to(intent, asked.slots, home, quotes));
       return { language: home.language, intents, answers, choices: [] };
     }
     const said = { language: asked.language, intents: asked.intents };

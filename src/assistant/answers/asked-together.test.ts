@@ -100,3 +100,13 @@ it.each([
     expect(await told(home, question, lang)).toEqual([expect.stringMatching(says)]);
   },
 );
+
+it.each([
+  ['nb', 'Hvor stor er fellesgjelden og hva skjer om renta øker med 2 prosent?'],
+  ['en', 'How big is the shared debt and what happens if rates go up 2 per cent?'],
+])('tells the shared debt before what a change of the rate does, %s: %s', async (lang, question) => {
+  expect(await told('share', question, lang)).toEqual([
+    expect.stringMatching(/^(?:fact|computed) .*824 000 kr/),
+    expect.stringMatching(/^computed .*7[,.]5 ?%/),
+  ]);
+});
