@@ -110,3 +110,34 @@ it.each([
     expect.stringMatching(/^computed .*7[,.]5 ?%/),
   ]);
 });
+
+describe('what it costs, asked after a fault', () => {
+  it.each([
+    ['nb', 'Hva er feil med taket og hva koster det?'],
+    ['nb', 'Hva er feil med taket? Og hva vil det koste å utbedre?'],
+    ['nb', 'hva er galt med taket, og hvor mye koster det å fikse det?'],
+    ['en', 'What is wrong with the roof and what does it cost?'],
+    ['en', 'whats wrong with the roof and how much would that cost to fix?'],
+  ])('is the cost of that and not of the home, %s: %s', async (lang, question) => {
+    const answers = await answersAbout(origin, homes.share, question, lang);
+    expect(answers).toMatchObject([
+      { intent: 'condition', quotes: [{ text: expect.stringMatching(/Taktekking.*300.000/) as string }] },
+    ]);
+  });
+
+  it('is said to be untold where the report has no sum', async () => {
+    expect(await told('share', 'Hva er feil med dreneringen og hva koster det?')).toEqual([
+      expect.stringMatching(/^fact .*drener.* oppgir ingen beløp/),
+    ]);
+  });
+
+  it('is of all faults where no part is named, and of the home where that is', async () => {
+    expect(await told('share', 'Er det noen feil og hva koster det å utbedre?')).toEqual([
+      expect.stringMatching(/^fact Tilstandsrapporten har .*1 av 2 merknader/),
+    ]);
+    expect(await told('share', 'Hva er feil med taket og hva koster leiligheten?')).toEqual([
+      expect.stringMatching(/^fact Tilstandsrapporten/),
+      expect.stringMatching(/3 680 000 kr/),
+    ]);
+  });
+});
