@@ -141,3 +141,28 @@ describe('what it costs, asked after a fault', () => {
     ]);
   });
 });
+
+describe('whether a deposit is lawful', () => {
+  it.each([
+    ['rental', 'nb', 'Hvor mye er depositumet og er det lovlig?', /42 000 kr.*§ 3-5 .*84 000 kr\. .* innenfor det\.$/],
+    ['dear', 'nb', 'hva er depositumet, og er det innenfor loven?', /70 000 kr.*§ 3-5 .*60 000 kr\. .* høyere enn det/],
+    ['rental', 'en', 'How much is the deposit and is that legal?', /42 000 kr.*§ 3-5.*84 000 kr\. .* within that\.$/],
+    [
+      'weekly',
+      'en',
+      'How much is the bond and is it legal?',
+      /\$2,240\..*four weeks’ rent, .*\$2,240\. .* within that/,
+    ],
+    ['weekly', 'nb', 'Hvor stort er depositumet, og er det lov?', /\$2,240\..*fire ukers leie.* innenfor det/],
+  ] as const)('is told by the limit, %s: %s: %s', async (home, lang, question, says) => {
+    expect(await told(home, question, lang)).toEqual([expect.stringMatching(says)]);
+  });
+
+  it('goes on with the deposit that was asked for before', async () => {
+    const one = await askAbout(origin, homes.rental, { lang: 'nb' });
+    await one.ask('Hvor mye er depositumet?');
+    const { answers } = await one.ask('Er det lovlig?');
+    await one.close();
+    expect(answers).toMatchObject([{ intent: 'deposit', text: expect.stringContaining('§ 3-5') as string }]);
+  });
+});
