@@ -166,3 +166,10 @@ describe('whether a deposit is lawful', () => {
     expect(answers).toMatchObject([{ intent: 'deposit', text: expect.stringContaining('§ 3-5') as string }]);
   });
 });
+
+it.each([
+  ['nb', 'Hvor mye er depositumet?', /^computed Depositum hører til leie\. .* omkostningene være betalt: 4 101 090 kr/],
+  ['en', 'How much is the deposit?', /^computed A deposit .* renting: .* costs have to be paid: 4 101 090 kr/],
+])('tells a buyer in Norway what is paid instead of a deposit, %s: %s', async (lang, question, says) => {
+  expect(await told('freehold', question, lang)).toEqual([expect.stringMatching(says)]);
+});

@@ -1,11 +1,14 @@
 import { coversMunicipalFees } from '../../insights/mortgage/covered-costs.contract.ts';
 import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
+import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { says } from './asked-words.ts';
+import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { usualDeposit } from './method-of-sale.server.ts';
 import { movedAnswer } from './price-moved.ts';
 import { rentIncludes } from './rent-includes.server.ts';
+import { isPremises } from './subjects/subject.ts';
 import { priceWithDuty, totalWithCosts } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
@@ -117,6 +120,7 @@ export const PRICE_FACTS = {
       ofYear(home, fees?.amount),
       shared,
     ]);
+    if (deposit === undefined && offerType === 'sale' && !isPremises(home.listing)) return paidByBuyer(home);
   },
   property_tax: (home) =>
     fact(home, 'property_tax', 'prices.annual_property_tax', 'costs', [
@@ -153,6 +157,45 @@ export const PRICE_FACTS = {
     const prices = new Set(priceHistory.map(({ price }) => price).filter((price) => price !== undefined));
     const isSame = prices.size === 1 && priceHistory.every(({ action }) => action === 'listed') && timeZone !== '';
     const moved = movedAnswer(home);
+function sharedCostsOf(home: AskedHome): readonly (string | undefined)[] {
+  const { sharedCost } = home.listing.prices;
+  return [
+    say(money(home, sharedCost), (value) => home.t('answers.say.shared_cost', { value })),
+    say(sharedCost, ({ amount: month }) =>
+      home.per === 'quarter'
+        ? home.t('answers.say.shared_cost_quarter', { value: amount(home, (month * MONTHS) / QUARTERS) })
+        : home.t('answers.say.shared_cost_year', { value: amount(home, month * MONTHS) }),
+    ),
+  ];
+}
+
+/** Levies are billed by the quarter, and told so first, as on the home's page. */
+function levies(home: AskedHome): readonly (string | undefined)[] {
+  const { t, listing, per } = home;
+  return [
+    say(listing.prices.sharedCost, ({ amount: month }) =>
+      t(`answers.say.levies_${leviesIn(listing.address.region)}`, {
+        value: amount(home, Math.round((month * MONTHS) / QUARTERS)),
+      }),
+    ),
+    say(listing.prices.sharedCost, ({ amount: month }) =>
+      t(per === 'month' ? 'answers.say.levies_year_month' : 'answers.say.shared_cost_year', {
+        value: amount(home, Math.round(month * MONTHS)),
+        month: amount(home, Math.round(month)),
+      }),
+    ),
+  ];
+}
+
+/** Norway: who buys pays no deposit, and what is paid instead. */
+function paidByBuyer(home: AskedHome): Found {
+  const text = home.t('answers.say.deposit_is_of_rent');
+  const paid = BEFORE_MOVING_IN.move_in(home);
+  if (paid !== undefined) return { ...paid, text: `${text} ${paid.text}` };
+  const advance = isBuiltForSale(home.listing) ? ` ${home.t('answers.law.advance')}` : '';
+  return { kind: 'absent', text: text + advance, sources: [], isWhole: true };
+}
+
     return fact(home, 'price_history', 'price_history', 'history', [
       moved,
       ...steps,
