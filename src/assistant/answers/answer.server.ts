@@ -239,7 +239,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const own = { ...home, question: text };
       const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined);
       add(general === undefined ? answer : withAddition(answer, general.text, home.t));
-      const after = then === undefined ? undefined : await to(then, [], own);
+      const isExplained = found?.kind === 'explained';
+      const after =
+        then === undefined ? undefined : await to(then, [], isExplained ? { ...own, isLawTold: true } : own);
       if (after?.kind === 'fact' || after?.kind === 'computed' || isUntoldHere(after, found)) add(after);
       for (const one of more) {
         const told = await to(one, [], { ...home, question: '' });

@@ -173,3 +173,15 @@ it.each([
 ])('tells a buyer in Norway what is paid instead of a deposit, %s: %s', async (lang, question, says) => {
   expect(await told('freehold', question, lang)).toEqual([expect.stringMatching(says)]);
 });
+
+it.each([
+  ['share', 'nb', 'Hva er forkjøpsrett?', 'absent'],
+  ['told', 'nb', 'Hva er forkjøpsrett?', 'fact'],
+  ['told', 'en', 'What does right of first refusal mean?', 'fact'],
+] as const)('says the law of pre-emption once, %s: %s: %s', async (home, lang, question, kind) => {
+  const [explained, own, ...others] = await told(home, question, lang);
+  expect(others).toEqual([]);
+  expect(explained).toMatch(/^explained .*§§ 4-11/);
+  expect(own).toMatch(new RegExp(`^${kind} `));
+  expect(own).not.toContain('4-11');
+});
