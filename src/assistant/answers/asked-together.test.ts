@@ -185,3 +185,14 @@ it.each([
   expect(own).toMatch(new RegExp(`^${kind} `));
   expect(own).not.toContain('4-11');
 });
+
+it.each([
+  ['en', 'purple monkey dishwasher flibble?', 'unclear'],
+  ['en', 'gronk dishwasher wibble flibble', 'unclear'],
+  ['nb', 'lilla ape oppvaskmaskin flibbel?', 'unclear'],
+  ['en', 'dishwasher?', 'absent'],
+  ['en', 'is there a dishwasher', 'absent'],
+  ['nb', 'er det oppvaskmaskin her?', 'absent'],
+])('takes no one known word among strange ones for a question, %s: %s', async (lang, question, kind) => {
+  expect(await told('freehold', question, lang)).toEqual([expect.stringMatching(new RegExp(`^${kind} `))]);
+});
