@@ -196,3 +196,18 @@ it.each([
 ])('takes no one known word among strange ones for a question, %s: %s', async (lang, question, kind) => {
   expect(await told('freehold', question, lang)).toEqual([expect.stringMatching(new RegExp(`^${kind} `))]);
 });
+
+it.each([
+  [
+    'en',
+    'What are the strata levies?',
+    'fact The owners corporation fees are $930 per quarter. That is $3,720 a year.',
+  ],
+  ['nb', 'Hva er felleskostnadene?', 'fact Strata-avgiften er $930 per kvartal. Det blir $3,720 i året.'],
+  [
+    ...['en', 'How much are the strata fees per month?'],
+    'fact The owners corporation fees are $930 per quarter. That is $3,720 a year, and $310 a month.',
+  ],
+])('tells levies as they are billed, %s: %s', async (lang, question, text) => {
+  expect(await told('auctioned', question, lang)).toEqual([text]);
+});

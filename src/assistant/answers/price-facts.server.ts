@@ -54,25 +54,9 @@ export const PRICE_FACTS = {
       ),
     ]),
   shared_cost: (home) => {
-    const { sharedCost, finalMonthlySharedCost } = home.listing.prices;
+    const { finalMonthlySharedCost } = home.listing.prices;
     return fact(home, 'shared_cost', 'prices.shared_cost', 'costs', [
-      say(sharedCost, (cost) =>
-        home.t(
-          byMarket(home, 'answers.say.shared_cost', `answers.say.levies_${leviesIn(home.listing.address.region)}`),
-          {
-            value: home.format.money(cost),
-          },
-        ),
-      ),
-      say(sharedCost, (cost) =>
-        home.per === 'quarter'
-          ? home.t('answers.say.shared_cost_quarter', {
-              value: home.format.money({ ...cost, amount: (cost.amount * MONTHS) / QUARTERS }),
-            })
-          : home.t('answers.say.shared_cost_year', {
-              value: home.format.money({ ...cost, amount: cost.amount * MONTHS }),
-            }),
-      ),
+      ...(home.listing.region === 'au' ? levies(home) : sharedCostsOf(home)),
       say(finalMonthlySharedCost, (cost) =>
         home.t('answers.say.final_shared_cost', { value: home.format.money(cost) }),
       ),
@@ -120,7 +104,6 @@ export const PRICE_FACTS = {
       ofYear(home, fees?.amount),
       shared,
     ]);
-    if (deposit === undefined && offerType === 'sale' && !isPremises(home.listing)) return paidByBuyer(home);
   },
   property_tax: (home) =>
     fact(home, 'property_tax', 'prices.annual_property_tax', 'costs', [
@@ -137,6 +120,7 @@ export const PRICE_FACTS = {
     const { deposit } = home.listing.prices;
     const { region, offerType } = home.listing;
     if (deposit === undefined && region === 'au' && offerType === 'sale') return usualDeposit(home);
+    if (deposit === undefined && offerType === 'sale' && !isPremises(home.listing)) return paidByBuyer(home);
     return fact(home, 'deposit', 'prices.deposit', 'price', [
       say(money(home, deposit), (value) =>
         home.t(byMarket(home, 'answers.say.deposit', 'answers.say.deposit_au'), { value }),
@@ -157,6 +141,22 @@ export const PRICE_FACTS = {
     const prices = new Set(priceHistory.map(({ price }) => price).filter((price) => price !== undefined));
     const isSame = prices.size === 1 && priceHistory.every(({ action }) => action === 'listed') && timeZone !== '';
     const moved = movedAnswer(home);
+    return fact(home, 'price_history', 'price_history', 'history', [
+      moved,
+      ...steps,
+      isSame && moved === undefined ? home.t('answers.say.price_same') : undefined,
+    ]);
+  },
+  outgoings: (home) =>
+    fact(home, 'outgoings', 'contract_details.annual_outgoings', 'terms', [
+      say(home.listing.contractDetails.annualOutgoings, (value) =>
+        home.t('answers.say.outgoings', { value: amount(home, value) }),
+      ),
+      ofYear(home, home.listing.contractDetails.annualOutgoings),
+      home.listing.contractDetails.isOutgoingsExtra === true ? home.t('answers.say.outgoings_extra') : undefined,
+    ]),
+} satisfies Readonly<Record<string, Resolve>>;
+
 function sharedCostsOf(home: AskedHome): readonly (string | undefined)[] {
   const { sharedCost } = home.listing.prices;
   return [
@@ -195,22 +195,6 @@ function paidByBuyer(home: AskedHome): Found {
   const advance = isBuiltForSale(home.listing) ? ` ${home.t('answers.law.advance')}` : '';
   return { kind: 'absent', text: text + advance, sources: [], isWhole: true };
 }
-
-    return fact(home, 'price_history', 'price_history', 'history', [
-      moved,
-      ...steps,
-      isSame && moved === undefined ? home.t('answers.say.price_same') : undefined,
-    ]);
-  },
-  outgoings: (home) =>
-    fact(home, 'outgoings', 'contract_details.annual_outgoings', 'terms', [
-      say(home.listing.contractDetails.annualOutgoings, (value) =>
-        home.t('answers.say.outgoings', { value: amount(home, value) }),
-      ),
-      ofYear(home, home.listing.contractDetails.annualOutgoings),
-      home.listing.contractDetails.isOutgoingsExtra === true ? home.t('answers.say.outgoings_extra') : undefined,
-    ]),
-} satisfies Readonly<Record<string, Resolve>>;
 
 /** Then the description may say when. */
 const DATED = /avdrag\p{L}*[^.]*(?:19|20)\d\d|(?:19|20)\d\d[^.]*avdrag/iu;
