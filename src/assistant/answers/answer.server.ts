@@ -234,9 +234,12 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
-      const { intent, found, then, goesOn, after: more = [], general } = asked;
+      const { intent, then, goesOn, after: more = [], general } = asked;
       intents.push(goesOn ?? intent);
       const own = { ...home, question: text };
+      // A return that the listing does not tell is told by what homes like it are let for.
+      const nearby = intent === 'rental_income' && asked.found?.kind === 'absent' ? await rentsNearby(own) : undefined;
+      const found = nearby ?? asked.found;
       const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined);
       add(general === undefined ? answer : withAddition(answer, general.text, home.t));
       const isExplained = found?.kind === 'explained';
