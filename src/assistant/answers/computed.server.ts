@@ -24,9 +24,6 @@ export const COMPUTED = {
     return computed(home, {
       text: [
         ...(says('loan_payment', home.question) ? paymentFirst(home, loan) : wholeMonth(home, loan)),
-        ...(home.per === 'year' && changed === undefined
-          ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, plan.month.total * 12) })]
-          : []),
         ...missing(home, plan.missingCash),
       ].join(' '),
       inputs: [
@@ -121,6 +118,7 @@ function wholeMonth(home: AskedHome, { plan, changed }: NonNullable<LoanFigures>
   const { total, payment, running } = plan.month;
   return [
     home.t('answers.say.monthly_cost', { value: toHundreds(home, total) }),
+    ...yearOf(home, total),
     ...(running.length === 0
       ? []
       : [home.t('answers.say.month_of_which', { payment: amount(home, payment), list: runningCosts(home, running) })]),
@@ -141,12 +139,17 @@ function paymentFirst(home: AskedHome, { plan, changed }: NonNullable<LoanFigure
     ...(changed === undefined
       ? running.length === 0
         ? []
-        : [home.t('answers.say.month_whole', { value: toHundreds(home, total), list })]
+        : [home.t('answers.say.month_whole', { value: toHundreds(home, total), list }), ...yearOf(home, total)]
       : [
           costAtChangedRate(home, changed),
           ...(running.length === 0 ? [] : [home.t('answers.say.month_whole_is', { list })]),
         ]),
   ];
+}
+
+/** What the months of a year come to, to who asks for that. */
+function yearOf(home: AskedHome, month: number): readonly string[] {
+  return home.per === 'year' ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, month * 12) })] : [];
 }
 
 function runningCosts(home: AskedHome, running: LoanPlan['month']['running']): string {
