@@ -205,7 +205,8 @@ it.each([
   ],
   ['nb', 'Hva er felleskostnadene?', 'fact Strata-avgiften er $930 per kvartal. Det blir $3,720 i året.'],
   [
-    ...['en', 'How much are the strata fees per month?'],
+    'en',
+    'How much are the strata fees per month?',
     'fact The owners corporation fees are $930 per quarter. That is $3,720 a year, and $310 a month.',
   ],
 ])('tells levies as they are billed, %s: %s', async (lang, question, text) => {
