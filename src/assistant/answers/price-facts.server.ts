@@ -171,7 +171,7 @@ function sharedCostsOf(home: AskedHome): readonly (string | undefined)[] {
 
 /** Levies are billed by the quarter, and told so first, as on the home's page. */
 function levies(home: AskedHome): readonly (string | undefined)[] {
-  const { t, listing, per } = home;
+  const { t, listing } = home;
   return [
     say(listing.prices.sharedCost, ({ amount: month }) =>
       t(`answers.say.levies_${leviesIn(listing.address.region)}`, {
@@ -179,7 +179,7 @@ function levies(home: AskedHome): readonly (string | undefined)[] {
       }),
     ),
     say(listing.prices.sharedCost, ({ amount: month }) =>
-      t(per === 'month' ? 'answers.say.levies_year_month' : 'answers.say.shared_cost_year', {
+      t('answers.say.levies_year_month', {
         value: amount(home, Math.round(month * MONTHS)),
         month: amount(home, Math.round(month)),
       }),
@@ -191,7 +191,7 @@ function levies(home: AskedHome): readonly (string | undefined)[] {
 function paidByBuyer(home: AskedHome): Found {
   const text = home.t('answers.say.deposit_is_of_rent');
   const paid = BEFORE_MOVING_IN.move_in(home);
-  if (paid !== undefined) return { ...paid, text: `${text} ${paid.text}` };
+  if (paid !== undefined) return { kind: 'absent', text: `${text} ${paid.text}`, sources: paid.sources, isWhole: true };
   const advance = isBuiltForSale(home.listing) ? ` ${home.t('answers.law.advance')}` : '';
   return { kind: 'absent', text: text + advance, sources: [], isWhole: true };
 }
