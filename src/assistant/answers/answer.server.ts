@@ -234,12 +234,17 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
-      const { intent, found, then, goesOn, after: more = [], general } = asked;
+      const { intent, then, goesOn, after: more = [], general } = asked;
       intents.push(goesOn ?? intent);
       const own = { ...home, question: text };
+      // A return that the listing does not tell is told by what homes like it are let for.
+      const nearby = intent === 'rental_income' && asked.found?.kind === 'absent' ? await rentsNearby(own) : undefined;
+      const found = nearby ?? asked.found;
       const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined);
       add(general === undefined ? answer : withAddition(answer, general.text, home.t));
-      const after = then === undefined ? undefined : await to(then, [], own);
+      const isExplained = found?.kind === 'explained';
+      const after =
+        then === undefined ? undefined : await to(then, [], isExplained ? { ...own, isLawTold: true } : own);
       if (after?.kind === 'fact' || after?.kind === 'computed' || isUntoldHere(after, found)) add(after);
       for (const one of more) {
         const told = await to(one, [], { ...home, question: '' });
@@ -274,9 +279,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     }
     const loan = askedLoan(text, before, home, understanding);
     if (loan !== undefined) {
-      const intents = [...loan.others, loan.intent];
+      const intents = [...loan.first, ...loan.others, loan.intent];
       const answers: Answer[] = [];
-      for (const intent of [loan.intent, ...loan.others]) answers.push(await to(intent, asked.slots, home, quotes));
+      for (const intent of [...loan.first, loan.intent, ...loan.others])
+        answers.push(await to(intent, asked.slots, home, quotes));
       return { language: home.language, intents, answers, choices: [] };
     }
     const said = { language: asked.language, intents: asked.intents };

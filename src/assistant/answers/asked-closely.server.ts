@@ -3,6 +3,7 @@ import type { Language } from '../../texts/messages.ts';
 import type { FieldIntent, Intent } from '../understand/intents.ts';
 import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
+import { asksCostOfIt } from './asked-cost.ts';
 import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
 import { says, word } from './asked-words.ts';
 import { asksForRent } from './rents-nearby.server.ts';
@@ -24,6 +25,7 @@ import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.s
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
+import { partsNamed } from './parts.ts';
 import { asksWhetherMoved } from './price-moved.ts';
 import { flooringAsked } from './named-rooms.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -68,7 +70,10 @@ export function askedClosely(
   home: AskedHome,
   before: readonly Intent[],
 ): readonly CloseSegment[] | undefined {
-  const parts = questionsIn(message, home.language).filter((part) => !OF_SAME.test(part));
+  const parts = together(
+    questionsIn(message, home.language).filter((part) => !OF_SAME.test(part)),
+    home,
+  );
   if (parts.length < 2) {
     const text = parts[0] ?? message;
     const asked = of(text, home, before);
@@ -82,6 +87,29 @@ export function askedClosely(
   });
   return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
 }
+
+/** Questions with those that ask something of what the one before them names, and name nothing themselves. */
+function together(parts: readonly string[], { language, listing }: AskedHome): readonly string[] {
+  const isOfOne = (first: string, next: string) =>
+    (listing.offerType === 'rent' && asksForSecurity(first) && isWhetherLawful(next)) ||
+    (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
+  return parts.reduce<readonly string[]>((all, part) => {
+    const last = all.at(-1);
+    return last !== undefined && isOfOne(last, part) ? [...all.slice(0, -1), `${last}, ${part}`] : [...all, part];
+  }, []);
+}
+
+function asksForSecurity(text: string): boolean {
+  return says('security', text) && !says('give_back', text);
+}
+
+/** `is that legal?`, of what was named before. */
+function isWhetherLawful(text: string): boolean {
+  return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+const POINTS_BACK = word('det|den|dette|it|that|this|they');
+const MOST_WORDS_BACK = 7;
 
 /** What goes on with the question before it, and is answered with that. */
 const OF_SAME =
@@ -117,7 +145,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
-  if (isLet && says('security', text) && !says('give_back', text)) {
+  if (isLet && (asksForSecurity(text) || (before.at(-1) === 'deposit' && isWhetherLawful(text)))) {
     const found = says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
     if (found !== undefined) return { intent: 'deposit', found };
   }

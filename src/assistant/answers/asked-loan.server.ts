@@ -1,4 +1,5 @@
 import type { Intent } from '../understand/intents.ts';
+import { questionsIn } from '../understand/questions.ts';
 import { statedTerms, type StatedTerms } from '../understand/stated-terms.ts';
 import type { Understanding } from '../understand/understand.ts';
 import type { AskedHome } from './home.server.ts';
@@ -6,6 +7,8 @@ import type { AskedHome } from './home.server.ts';
 /** A loan on terms that a question states, and what else it asks. */
 export interface AskedLoan {
   readonly intent: Intent;
+  /** What a question of its own asks of the debt or the costs that a change of the rate speaks of. */
+  readonly first: readonly Intent[];
   readonly others: readonly Intent[];
 }
 
@@ -60,7 +63,11 @@ export function askedLoan(
         : (asked ?? earlier?.of ?? 'monthly_cost');
   const loan: Loan = { of, terms: together(earlier?.terms ?? {}, terms) };
   const others = intents.filter((one) => !HEARD_AS.has(one) && !(isChanged && DEARER.has(one)));
-  return { intent: `${WITH}${JSON.stringify(loan)}`, others };
+  const parts = isChanged ? questionsIn(text, home.language) : [];
+  const first = parts
+    .filter((part) => parts.length > 1 && statedTerms(part) === undefined)
+    .flatMap((part) => understanding.read(part, home.language).intents.filter((one) => DEARER.has(one)));
+  return { intent: `${WITH}${JSON.stringify(loan)}`, first: [...new Set(first)], others };
 }
 
 /** What a change of the rate answers, of an association's loan too. */

@@ -2,6 +2,7 @@ import { isOutOfScope } from '../understand/clauses.ts';
 import type { Intent } from '../understand/intents.ts';
 import { questionsIn } from '../understand/questions.ts';
 import type { Understood } from '../understand/understand.ts';
+import { asksCostOfIt } from './asked-cost.ts';
 import { partAsked, partsNamed, type Aspect, type PartAsked } from './parts.ts';
 
 /** One question of a message; `part` where it asks of a part of the home. */
@@ -23,16 +24,26 @@ export function askedParts(
   if (intents.some((intent) => isOutOfScope(intent) && !isOfParts(intent)) || PAINTED.test(message)) return undefined;
   const texts = questionsIn(message, language);
   let last: PartAsked | undefined;
-  const asked = texts.map((text): AskedSegment => {
+  const asked: AskedSegment[] = [];
+  for (const text of texts) {
+    const previous = asked.at(-1);
+    // `what does it cost?` after what is wrong with a part asks what putting that right costs.
+    if (previous?.part?.aspect === 'condition' && asksCostOfIt(text, language)) {
+      asked[asked.length - 1] = { ...previous, text: `${previous.text}, ${text}` };
+      continue;
+    }
     const own = partAsked(text, language, last?.aspect ?? ASPECT_OF[before.at(-1) ?? '']);
     const of = texts.length === 1 ? intents : read(text);
     const part = own ?? byMeaning(text, of, language);
     // `when was it done up?` goes on with the part before.
     const meant = part ?? (last === undefined || !POINTING.test(text) ? undefined : goingOn(last, of));
-    if (meant === undefined || !of.every(isOfParts)) return { text };
+    if (meant === undefined || !of.every(isOfParts)) {
+      asked.push({ text });
+      continue;
+    }
     last = meant;
-    return { text, part: meant };
-  });
+    asked.push({ text, part: meant });
+  }
   return last === undefined ? undefined : asked;
 }
 

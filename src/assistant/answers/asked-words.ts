@@ -46,6 +46,8 @@ const WORDS = {
   /** What has to be done to the home, and not what has been done. */
   work: String.raw`(?:må|bør|trenger|trengs?) (?:\p{L}+ ){0,3}(?:pusses|pussing|oppussing|oppuss\p{L}*|gjøres|utbedres|skiftes|byttes|renoveres|fikses|repareres|oppgraderes)|oppussingsbehov\p{L}*|oppussingsobjekt\p{L}*|pusses opp|(?:needs?|has|have|requires?) (?:\p{L}+ ){0,3}(?:work|renovat\p{L}*|doing up|fixing|repair\p{L}*|updating|to be (?:done|fixed|repaired|renovated|replaced))|work needed|fixer[- ]upper|must be (?:done|fixed|repaired|renovated|replaced)|(?:cost|costs) (?:to )?(?:fix|repair|renovat\p{L}*)`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
+  /** What a loan takes a month, and not what the home does. */
+  loan_payment: String.raw`(?<!down[ -])(?:re-?)?payments?|instal?lments?|mortgage costs?|(?:loan|mortgage) (?:\p{L}+ ){0,2}(?:costs?|be|comes? to)|(?:cost|pay|costs) (?:\p{L}+ ){0,4}(?:loan|mortgage)|nedbetaling(?:en|a|ene)?|termin(?:en|er|beløp\p{L}*)?|lånekostnad\p{L}*|avdrag\p{L}*|(?:koster?|kostar|kosta|blir|betaler?|betale) (?:\p{L}+ ){0,4}(?:bolig|bustad|hus)?lån(?:et)?|(?:bolig|bustad|hus)?lånet (?:\p{L}+ ){0,3}(?:koste|kosta|kostar|koster|bli|blir|komme)`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   /** What nobody but the seller knows of an auction. */
   reserve: String.raw`reserve(?: price)?`,
@@ -55,7 +57,7 @@ const WORDS = {
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
   kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
-  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|lov(?:en?|a)?|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,

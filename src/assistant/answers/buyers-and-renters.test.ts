@@ -127,15 +127,23 @@ describe('applying for a home', () => {
 
 describe('what a home for sale would let for', () => {
   it.each([
+    ['en', 'What is the rental yield?', 'a gross rental yield of 1.8% to 2.8%'],
+    ['nb', 'Hva blir avkastningen ved utleie?', 'en brutto avkastning på 1,8 % til 2,8 %'],
+  ])('gives the return that the listing does not tell, %s: %s', async (lang, question, says) => {
+    expect((await said('auctioned', question, lang)).text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(says);
+  });
+
+  it.each([
     ...['What would this rent for?', 'what could I rent this out for?', 'rental estimate', 'what would it lease for'],
     ...['how much rent would it get', 'what rent could I get'],
   ])('is told by homes like it that are to let: %s', async (question) => {
     const { text, inputs } = await said('auctioned', question);
     expect(text).toBe(
-      'The listing does not say what it would rent for. We do not estimate rents; the agent or a property manager can. The 3 homes for rent nearby that are most like it ask from $650 to $980 per week.',
+      'The listing does not say what it would rent for. We do not estimate rents; the agent or a property manager can. The 3 homes for rent nearby that are most like it ask from $650 to $980 per week. At the asking price that is a gross rental yield of 1.8% to 2.8%: a year’s rent by the price, before costs.',
     );
     // Not the flat, the one with a bedroom only, the one that is let or the one 22 km away.
-    expect(inputs).toHaveLength(3);
+    expect(inputs).toHaveLength(4);
+    expect(inputs).toContainEqual(['Price', '$1,800,000–$1,900,000']);
     expect(inputs).toContainEqual(['1 Queen Street, Newtown NSW 2042 (3 bedrooms)', '$900 per week']);
   });
 

@@ -151,7 +151,7 @@ describe('a home for sale', () => {
     ]);
     expect(await answersTo(unit, 'strata levies per quarter', 'en')).toMatchObject([
       {
-        text: 'The owners corporation fees are $310 per month. That is $930 a quarter.',
+        text: 'The owners corporation fees are $930 a quarter. That is $3,720 a year, and $310 a month.',
         sources: [{ label: 'Owners corporation fees' }],
       },
     ]);

@@ -5,6 +5,7 @@ import { asksForSimilar, similarUnder } from './similar-under.server.ts';
 import { asksForSales, soldNearby } from './sold-nearby.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
+import { priceAsked } from './method-of-sale.server.ts';
 import { asksWhatToBid, whatToBid } from './what-to-bid.server.ts';
 
 /** What the home is worth by the product's estimate, and how its price stands beside those of homes like it. */
@@ -23,12 +24,14 @@ export const COMPARED = {
     const beside =
       value === undefined || range === undefined || price === undefined
         ? []
-        : [besideEstimate(home, price, range, value.found)];
+        : [besideEstimate(home, price, range, value)];
     const parts = [...(similar === undefined ? [] : [similar]), ...beside];
     if (parts.length === 0) return undefined;
     return {
       kind: 'computed',
-      text: parts.map(({ text }) => text).join(' '),
+      text: [...parts.map(({ text }) => text), ...disagreement(similar?.percent, beside[0]?.difference, home)].join(
+        ' ',
+      ),
       sources: parts.flatMap(({ sources }) => sources),
       inputs: parts.flatMap(({ inputs = [] }) => inputs),
     };
@@ -62,8 +65,18 @@ const COMPARED_HOMES = 20;
 /** Fewer say nothing of what is usual. */
 const FEWEST_COMPARED = 3;
 
+interface BesideSimilar extends Found {
+  /** By so much it costs more per m²; below 0 less. */
+  readonly percent: number;
+}
+
+interface BesideEstimate extends Found {
+  /** What the price is above the estimate; below 0 below it. */
+  readonly difference: number;
+}
+
 /** The price per m² beside those of the homes on the market that the home's page calls similar. */
-async function besideSimilar(home: AskedHome): Promise<Found | undefined> {
+async function besideSimilar(home: AskedHome): Promise<BesideSimilar | undefined> {
   const own = home.listing.prices.pricePerPrimary;
   if (own === undefined) return undefined;
   const others = (await home.figures.similarPrices(COMPARED_HOMES))
@@ -78,6 +91,7 @@ async function besideSimilar(home: AskedHome): Promise<Found | undefined> {
   const [low, high] = [write(others[0] ?? middle), write(others.at(-1) ?? middle)];
   return {
     kind: 'computed',
+    percent,
     text: home.t(`answers.say.similar_${key}`, {
       ...{ value: write(own.amount), middle: write(middle), percent: Math.abs(percent), count: others.length },
       ...{ low, high },
@@ -98,12 +112,47 @@ function medianOf(sorted: readonly number[]): number {
   return Math.round((low + high) / 2);
 }
 
-function besideEstimate(home: AskedHome, price: number, { low, high }: Range, found: Omit<Found, 'text'>): Found {
+/** How the price, or the middle of a guide, stands to the estimate, and whether it is within its range. */
+function besideEstimate(home: AskedHome, price: number, { low, high }: Range, value: Estimate): BesideEstimate {
   const guide = home.listing.region === 'au' ? besideRange(home, { low, high }) : undefined;
-  if (guide !== undefined) return { ...found, text: guide };
   const key = price > high ? 'above' : price < low ? 'below' : 'inside';
   const values = { price: amount(home, price), low: amount(home, low), high: amount(home, high) };
-  return { ...found, text: home.t(`answers.say.compare_${key}`, values) };
+  const ends = guide === undefined ? [] : (priceAsked(home)?.ends ?? []);
+  const told = ends.length === 0 ? price : ends.reduce((sum, end) => sum + end.amount, 0) / ends.length;
+  const estimated = value.amount ?? told;
+  return {
+    ...value.found,
+    text: [
+      guide ?? home.t(`answers.say.compare_${key}`, values),
+      apart(home, told, estimated, ends.length > 1 ? 'middle' : 'price'),
+    ].join(' '),
+    difference: told - estimated,
+  };
+}
+
+function apart(home: AskedHome, told: number, estimated: number, of: 'price' | 'middle'): string {
+  const { t } = home;
+  const difference = Math.round(told - estimated);
+  const values = {
+    what: of === 'price' ? t('answers.say.told_price') : t('answers.say.told_middle', { value: amount(home, told) }),
+    estimate: amount(home, estimated),
+  };
+  if (difference === 0 || estimated === 0) return t('answers.say.told_equal', values);
+  return t(difference > 0 ? 'answers.say.told_above' : 'answers.say.told_below', {
+    ...values,
+    difference: amount(home, Math.abs(difference)),
+    percent: home.format.decimal(Math.round((1000 * Math.abs(difference)) / estimated) / 10),
+  });
+}
+
+/** That the price per m² and the estimate point different ways, where they do. */
+function disagreement(
+  percent: number | undefined,
+  difference: number | undefined,
+  { t }: AskedHome,
+): readonly string[] {
+  if (percent === undefined || difference === undefined || percent * difference >= 0) return [];
+  return [t(percent < 0 ? 'answers.say.signals_cheap_per_area' : 'answers.say.signals_dear_per_area')];
 }
 
 /** How the price stands beside the estimate and beside the valuation that the listing states. */

@@ -2,7 +2,8 @@ import { leviesIn } from '../../properties/levies.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
-import { amount, byMarket, labelOf } from './home.server.ts';
+import { says } from './asked-words.ts';
+import { amount, byMarket, labelOf, wordsFor } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
@@ -22,12 +23,7 @@ export const COMPUTED = {
     const { plan, changed } = loan;
     return computed(home, {
       text: [
-        changed === undefined
-          ? home.t('answers.say.monthly_cost', { value: toHundreds(home, plan.month.total) })
-          : costAtChangedRate(home, changed),
-        ...(home.per === 'year' && changed === undefined
-          ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, plan.month.total * 12) })]
-          : []),
+        ...(says('loan_payment', home.question) ? paymentFirst(home, loan) : wholeMonth(home, loan)),
         ...missing(home, plan.missingCash),
       ].join(' '),
       inputs: [
@@ -115,6 +111,66 @@ export const COMPUTED = {
     };
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** What a month comes to, and how much of that is the loan. */
+function wholeMonth(home: AskedHome, { plan, changed }: NonNullable<LoanFigures>): readonly string[] {
+  if (changed !== undefined) return [costAtChangedRate(home, changed), ...equitySpent(home, plan)];
+  const { total, payment, running } = plan.month;
+  return [
+    home.t('answers.say.monthly_cost', { value: toHundreds(home, total) }),
+    ...yearOf(home, total),
+    ...(running.length === 0
+      ? []
+      : [home.t('answers.say.month_of_which', { payment: amount(home, payment), list: runningCosts(home, running) })]),
+    ...equitySpent(home, plan),
+  ];
+}
+
+/** What the loan takes a month, to who asks for its payments; then the whole month, with what else is in it. */
+function paymentFirst(home: AskedHome, { plan, changed }: NonNullable<LoanFigures>): readonly string[] {
+  const { total, payment, running } = plan.month;
+  const list = runningCosts(home, running);
+  return [
+    home.t('answers.say.loan_payment', {
+      ...{ value: amount(home, payment), loan: amount(home, Math.round(plan.loan)) },
+      ...{ rate: rateOf(home, plan.terms.rate), years: plan.terms.years },
+    }),
+    ...equitySpent(home, plan),
+    ...(changed === undefined
+      ? running.length === 0
+        ? []
+        : [home.t('answers.say.month_whole', { value: toHundreds(home, total), list }), ...yearOf(home, total)]
+      : [
+          costAtChangedRate(home, changed),
+          ...(running.length === 0 ? [] : [home.t('answers.say.month_whole_is', { list })]),
+        ]),
+  ];
+}
+
+/** What the months of a year come to, to who asks for that. */
+function yearOf(home: AskedHome, month: number): readonly string[] {
+  return home.per === 'year' ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, month * 12) })] : [];
+}
+
+function runningCosts(home: AskedHome, running: LoanPlan['month']['running']): string {
+  return home.format.list(running.map(({ kind }) => wordsFor('what', kind, home)));
+}
+
+/** That a stated sum pays what buying costs as well: the loan is larger than the price less that sum. */
+function equitySpent(home: AskedHome, plan: LoanPlan): readonly string[] {
+  const equity = home.stated?.equity;
+  if (equity === undefined || plan.loan === 0 || plan.costs.total === 0) return [];
+  const hasDuty = plan.costs.lines.some(({ kind, amount: value }) => DUTIES.has(kind) && value > 0);
+  return [
+    home.t(hasDuty ? 'answers.say.equity_pays_duty' : 'answers.say.equity_pays_costs', {
+      equity: amount(home, equity),
+      costs: amount(home, Math.round(plan.costs.total)),
+      loan: amount(home, Math.round(plan.loan)),
+    }),
+  ];
+}
+
+const DUTIES: ReadonlySet<string> = new Set<CostLine['kind']>(['transfer_duty', 'document_duty']);
 
 /** What the lending rules ask for, and what the calculator begins with. */
 function leastAndExample(home: AskedHome, { leastCash, cash, costs, terms }: LoanPlan): string {

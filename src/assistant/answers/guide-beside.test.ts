@@ -99,3 +99,43 @@ describe('a price guide is held against what homes like it sold for', () => {
       expect(await asked('norwegian', question, 'nb')).toMatchObject([{ intent: 'compare_price' }]);
   });
 });
+
+describe('whether a home is overpriced', () => {
+  const spaced = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  it.each([
+    [
+      'low',
+      'en',
+      'Is it overpriced?',
+      /The middle of the guide, \$2,100,000, is [\d.]+% \(\$[\d,]+\) below the estimate of \$/,
+    ],
+    [
+      'high',
+      'en',
+      'Is it overpriced?',
+      /The middle of the guide, \$9,450,000, is [\d.]+% \(\$[\d,]+\) above the estimate of \$/,
+    ],
+    ['asking', 'en', 'Is it overpriced?', /\. It is [\d.]+% \(\$[\d,]+\) below the estimate of \$/],
+    [
+      'low',
+      'nb',
+      'Er den overpriset?',
+      /Midten av prisantydningen, \$2,100,000, er [\d,]+ % \(\$[\d,]+\) under anslaget på \$/,
+    ],
+  ] as const)('is told by its price and the estimate, %s: %s: %s', async (home, lang, question, says) => {
+    const [answer, ...others] = await asked(home, question, lang);
+    expect(others).toEqual([]);
+    expect(spaced(answer?.text)).toMatch(says);
+    expect(spaced(answer?.text)).toMatch(/m²/);
+    expect(answer?.text).not.toMatch(/do not agree|ikke enige/);
+  });
+
+  it.each([
+    ['en', 'Is it overpriced?', /dearer .* below the estimate .* The two do not agree: per m² it is dearer/],
+    ['nb', 'Er den overpriset?', /dyrere .* under anslaget .* De to er ikke enige: Per m² er den dyrere/],
+  ])('says so where the price per m² and the estimate disagree, %s: %s', async (lang, question, says) => {
+    const [answer] = await asked('wide', question, lang);
+    expect(spaced(answer?.text)).toMatch(says);
+  });
+});

@@ -23,6 +23,8 @@ export interface AskedHome {
   readonly part?: PartAsked;
   /** By which period a sum is asked for; left out where none is said. */
   readonly per?: 'month' | 'quarter' | 'year';
+  /** The law of it stands in the answer before this one. */
+  readonly isLawTold?: true;
   /** What the reader has said of their own money; `figures` reckon with it. */
   readonly stated?: StatedTerms;
 }

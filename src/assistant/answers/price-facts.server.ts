@@ -1,11 +1,14 @@
 import { coversMunicipalFees } from '../../insights/mortgage/covered-costs.contract.ts';
 import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
+import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { says } from './asked-words.ts';
+import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { usualDeposit } from './method-of-sale.server.ts';
 import { movedAnswer } from './price-moved.ts';
 import { rentIncludes } from './rent-includes.server.ts';
+import { isPremises } from './subjects/subject.ts';
 import { priceWithDuty, totalWithCosts } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
@@ -51,25 +54,9 @@ export const PRICE_FACTS = {
       ),
     ]),
   shared_cost: (home) => {
-    const { sharedCost, finalMonthlySharedCost } = home.listing.prices;
+    const { finalMonthlySharedCost } = home.listing.prices;
     return fact(home, 'shared_cost', 'prices.shared_cost', 'costs', [
-      say(sharedCost, (cost) =>
-        home.t(
-          byMarket(home, 'answers.say.shared_cost', `answers.say.levies_${leviesIn(home.listing.address.region)}`),
-          {
-            value: home.format.money(cost),
-          },
-        ),
-      ),
-      say(sharedCost, (cost) =>
-        home.per === 'quarter'
-          ? home.t('answers.say.shared_cost_quarter', {
-              value: home.format.money({ ...cost, amount: (cost.amount * MONTHS) / QUARTERS }),
-            })
-          : home.t('answers.say.shared_cost_year', {
-              value: home.format.money({ ...cost, amount: cost.amount * MONTHS }),
-            }),
-      ),
+      ...(home.listing.region === 'au' ? levies(home) : sharedCostsOf(home)),
       say(finalMonthlySharedCost, (cost) =>
         home.t('answers.say.final_shared_cost', { value: home.format.money(cost) }),
       ),
@@ -133,6 +120,7 @@ export const PRICE_FACTS = {
     const { deposit } = home.listing.prices;
     const { region, offerType } = home.listing;
     if (deposit === undefined && region === 'au' && offerType === 'sale') return usualDeposit(home);
+    if (deposit === undefined && offerType === 'sale' && !isPremises(home.listing)) return paidByBuyer(home);
     return fact(home, 'deposit', 'prices.deposit', 'price', [
       say(money(home, deposit), (value) =>
         home.t(byMarket(home, 'answers.say.deposit', 'answers.say.deposit_au'), { value }),
@@ -168,6 +156,45 @@ export const PRICE_FACTS = {
       home.listing.contractDetails.isOutgoingsExtra === true ? home.t('answers.say.outgoings_extra') : undefined,
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
+
+function sharedCostsOf(home: AskedHome): readonly (string | undefined)[] {
+  const { sharedCost } = home.listing.prices;
+  return [
+    say(money(home, sharedCost), (value) => home.t('answers.say.shared_cost', { value })),
+    say(sharedCost, ({ amount: month }) =>
+      home.per === 'quarter'
+        ? home.t('answers.say.shared_cost_quarter', { value: amount(home, (month * MONTHS) / QUARTERS) })
+        : home.t('answers.say.shared_cost_year', { value: amount(home, month * MONTHS) }),
+    ),
+  ];
+}
+
+/** Levies are billed by the quarter, and told so first, as on the home's page. */
+function levies(home: AskedHome): readonly (string | undefined)[] {
+  const { t, listing } = home;
+  return [
+    say(listing.prices.sharedCost, ({ amount: month }) =>
+      t(`answers.say.levies_${leviesIn(listing.address.region)}`, {
+        value: amount(home, Math.round((month * MONTHS) / QUARTERS)),
+      }),
+    ),
+    say(listing.prices.sharedCost, ({ amount: month }) =>
+      t('answers.say.levies_year_month', {
+        value: amount(home, Math.round(month * MONTHS)),
+        month: amount(home, Math.round(month)),
+      }),
+    ),
+  ];
+}
+
+/** Norway: who buys pays no deposit, and what is paid instead. */
+function paidByBuyer(home: AskedHome): Found {
+  const text = home.t('answers.say.deposit_is_of_rent');
+  const paid = BEFORE_MOVING_IN.move_in(home);
+  if (paid !== undefined) return { kind: 'absent', text: `${text} ${paid.text}`, sources: paid.sources, isWhole: true };
+  const advance = isBuiltForSale(home.listing) ? ` ${home.t('answers.law.advance')}` : '';
+  return { kind: 'absent', text: text + advance, sources: [], isWhole: true };
+}
 
 /** Then the description may say when. */
 const DATED = /avdrag\p{L}*[^.]*(?:19|20)\d\d|(?:19|20)\d\d[^.]*avdrag/iu;

@@ -3,6 +3,7 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import { isLand } from '../../properties/land.contract.ts';
 import { says, word } from './asked-words.ts';
 import type { AskedHome, Found } from './home.server.ts';
+import { priceAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 
 /** `What would this rent for?`: nobody here estimates rents, but what homes like it are let for is known. */
@@ -45,20 +46,52 @@ export async function rentsNearby(home: AskedHome): Promise<Found | undefined> {
   const quotes = sentencesOf(listing.description ?? '').filter((sentence) => NAMES_RENT.test(sentence));
   const by = (rent: Money) =>
     t(listing.region === 'au' ? 'property.price.per_week' : 'property.price.per_month', { price: format.money(rent) });
+  const yields = grossYield(home, low, high);
   const text = [
     quotes.length === 0 ? t('answers.say.rent_untold') : undefined,
     t('answers.say.no_rent_estimate'),
     low.amount === high.amount
       ? t('answers.say.rents_same', { count: like.length, value: by(low) })
       : t('answers.say.rents_like', { count: like.length, low: format.money(low), high: by(high) }),
+    yields,
   ];
   return {
     kind: 'computed',
     text: text.filter((part) => part !== undefined).join(' '),
     sources: [{ field: 'rentals', label: t('answers.source.rentals'), anchor: 'rentals' }],
-    inputs: like.slice(0, TOLD).map(({ card, rent }) => ({ label: nameOf(card, home), value: by(rent) })),
+    inputs: [
+      ...like.slice(0, TOLD).map(({ card, rent }) => ({ label: nameOf(card, home), value: by(rent) })),
+      ...(yields === undefined
+        ? []
+        : [{ label: t('answers.input.price'), value: pricesOf(home).map(format.money).join('–') }]),
+    ],
     ...(quotes.length === 0 ? {} : { quotes: quotes.slice(0, TOLD) }),
   };
+}
+
+/** A year's rent by the price, from the lowest rent at the highest price to the highest rent at the lowest price. */
+function grossYield(home: AskedHome, low: Money, high: Money): string | undefined {
+  const { t, format, listing } = home;
+  const prices = pricesOf(home);
+  const [from, to = from] = prices;
+  if (from === undefined || to === undefined || from.amount <= 0 || from.currency !== low.currency) return undefined;
+  const rents = listing.region === 'au' ? WEEKS : MONTHS;
+  const share = (rent: Money, price: Money) =>
+    format.decimal(Math.round((1000 * rent.amount * rents) / price.amount) / 10);
+  const [least, most] = [share(low, to), share(high, from)];
+  return least === most
+    ? t('answers.say.gross_yield', { value: least })
+    : t('answers.say.gross_yields', { low: least, high: most });
+}
+
+const [WEEKS, MONTHS] = [52, 12];
+
+/** What is asked for it: one price, or the ends of a guide. */
+function pricesOf(home: AskedHome): readonly Money[] {
+  const { prices, region } = home.listing;
+  if (region === 'au') return priceAsked(home)?.ends ?? [];
+  const one = prices.totalPrice ?? prices.askingPrice ?? prices.price;
+  return one === undefined ? [] : [one];
 }
 
 /** Whether somebody could live in it who rents it. */

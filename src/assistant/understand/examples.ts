@@ -8,6 +8,8 @@ import type { Intent } from './intents.ts';
 export interface Examples {
   /** The likest meanings first; `score` is from 0 to about 1.75, for three examples that say the very same. */
   rank(forms: readonly string[]): readonly Likeness[];
+  /** Whether a folded word, in any of its forms, stands in an example. */
+  knows(form: string): boolean;
 }
 
 export interface Likeness {
@@ -51,6 +53,8 @@ export function createExamples(
     }
 
   return {
+    knows: (form) => having.has(stem(form)),
+
     rank(forms) {
       const likeness = new Map<number, number>();
       for (const [feature, asked] of weighted(featuresOf(forms, stem, isSilent)))

@@ -121,6 +121,9 @@ export function createUnderstanding(
   /** What a question that the lexicon does not understand is like; `isHeard`: it heard words of something. */
   function likeExamples({ language, tokens, others }: Read, isHeard: boolean): Intent[] {
     if (others.length === 0 || tokens.length < FEWEST_WORDS) return [];
+    const strange = others.filter(({ form }) => !examplesOf(language).knows(form) && !ordinary[language].has(form));
+    // One known word among words that nobody knows is no question of that word.
+    if (2 * strange.length >= tokens.length) return [];
     const [best, second] = rank(language, tokens);
     const isSure =
       best !== undefined &&
