@@ -291,6 +291,12 @@ export const ListingCard = z
           'Of the homes for sale, or those of them that match; in Norway what the cheapest costs in all.',
         ),
         priceMax: Money.optional(),
+        jointDebtMin: Money.optional().describe(
+          'Norway: the least shared debt of a home for sale; left out where none of them has any.',
+        ),
+        jointDebtMax: Money.optional(),
+        sharedCostMin: Money.optional().describe('A month: the least of the homes for sale that name theirs.'),
+        sharedCostMax: Money.optional(),
         handOver: z.iso.date().optional().describe('When the first homes are taken over.'),
       })
       .optional()

@@ -350,6 +350,10 @@ function presentProject({ units, contract, timeline, prices }: StoredListing): P
       unitsForSale: units.forSale,
       priceMin: money(units.priceMin),
       priceMax: money(units.priceMax),
+      jointDebtMin: money(units.jointDebtMin),
+      jointDebtMax: money(units.jointDebtMax),
+      sharedCostMin: money(units.sharedCostMin),
+      sharedCostMax: money(units.sharedCostMax),
       handOver,
     },
   };

@@ -39,7 +39,9 @@ const unit = (
 const homes = {
   furulia,
   a101: unit('A-101', 3_900_000, 1, 40),
-  a102: unit('A-102', 4_400_000, 2, 58),
+  a102: unit('A-102', 4_400_000, 2, 58, {
+    prices: { currency: 'NOK', askingPrice: 4_400_000, jointDebt: 100_000, sharedCost: 2_500 },
+  }),
   a103: unit('A-103', 4_800_000, 2, 61),
   a104: unit('A-104', 8_000_000, 3, 90),
   sold: unit('A-105', 4_000_000, 2, 55, { availability: 'sold' }),
@@ -194,6 +196,15 @@ describe('among new homes', () => {
     expect(await sign({ ...wanted, price_lens: 'monthly' })).toMatchObject({
       price: narrow.prices.monthly_cost,
       is_monthly: true,
+    });
+  });
+
+  it('tells the shared debt and the shared costs of its units for sale', async () => {
+    expect((await card({})).project).toMatchObject({
+      joint_debt_min: { amount: 100_000, currency: 'NOK' },
+      joint_debt_max: { amount: 100_000 },
+      shared_cost_min: { amount: 2_500 },
+      shared_cost_max: { amount: 3_000 },
     });
   });
 

@@ -54,9 +54,11 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
   const { t, format } = context;
   // Outside Norway the large figure of a project is the range of its units itself.
   if (isProject)
-    return region !== 'no' && project?.priceMin !== undefined && status !== 'sold'
-      ? []
-      : moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+    return region !== 'no'
+      ? project?.priceMin !== undefined && status !== 'sold'
+        ? []
+        : moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context)
+      : projectRows(listing, context);
   const isPaid = status === 'sold' && prices.soldPrice !== undefined;
   const perArea =
     prices.pricePerPrimary === undefined
@@ -102,6 +104,22 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
         ]),
     ...others,
   ];
+}
+
+/** What the total prices of a project's homes are made of, and what the homes cost a month beside it. */
+function projectRows({ prices, project }: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const sharedCost = spanOf(project?.sharedCostMin, project?.sharedCostMax, context);
+  return moneyRows(
+    [
+      ['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)],
+      ['property.price.joint_debt', spanOf(project?.jointDebtMin, project?.jointDebtMax, context)],
+      [
+        'property.price.shared_cost',
+        sharedCost === undefined ? undefined : context.t('property.price.per_month', { price: sharedCost }),
+      ],
+    ],
+    context,
+  );
 }
 
 /** A home in Norway whose price is not whole, since nobody has told what comes with it, says so. */
@@ -183,6 +201,11 @@ function moneyRows(
   return rows.flatMap(([label, value]) =>
     value === undefined ? [] : [{ label: t(label), value: typeof value === 'string' ? value : format.money(value) }],
   );
+}
+
+/** A range, or the one amount that both ends are. */
+function spanOf(min: Money | undefined, max: Money | undefined, context: ViewContext): string | undefined {
+  return rangeOf(min, max, context) ?? (max && context.format.money(max));
 }
 
 function rangeOf(min: Money | undefined, max: Money | undefined, { format }: ViewContext): string | undefined {
