@@ -213,7 +213,9 @@ export const CardDetails = z
     bedrooms: z.int().optional(),
     bedroomsMax: z.int().optional(),
     bathrooms: z.int().optional(),
+    bathroomsMax: z.int().optional(),
     garage: z.int().optional(),
+    garageMax: z.int().optional(),
     beds: z.int().optional(),
     floor: z.int().optional(),
     usageArea: optionalArea,
@@ -230,10 +232,8 @@ export const CardDetails = z
   .meta({ id: 'CardDetails' });
 
 const Details = CardDetails.extend({
-  bathroomsMax: z.int().optional(),
   toilets: z.int().optional(),
   livingAreas: z.int().optional(),
-  garageMax: z.int().optional(),
   floorsInBuilding: z.int().optional(),
   totalRooms: z.int().optional(),
   primaryRoomMax: optionalArea,
