@@ -11,7 +11,6 @@ import {
   alsoLetTexts,
   askedBefore,
   gstOfAsked,
-  isLeasedByYear,
   priceLine,
   rentByAreaText,
   totalOf,
@@ -160,18 +159,8 @@ function perAreaKey(listing: Listing) {
 
 function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { region, prices } = listing;
-  const isYearly = isLeasedByYear(region, listing.objectType);
   return moneyRows(
     [
-      // What filters ask for, and what a tenancy is paid by.
-      [
-        'property.price.rent_by_week',
-        isYearly && prices.price
-          ? context.t('property.price.per_week', {
-              price: rangeOf(prices.price, prices.rentMax, context) ?? context.format.money(prices.price),
-            })
-          : undefined,
-      ],
       ['property.price.rent_by_area', rentByAreaText(listing, context)],
       ['property.price.gst', gstValue(listing, context)],
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
