@@ -102,7 +102,7 @@ export function useLeadForm({
     try {
       const wrong = Object.entries(await check(form));
       if (wrong.length > 0) {
-        const texts = wrong.map(([name, key]) => [name, t(key, problemValues)]);
+        const texts = wrong.map(([name, key]) => [name, t(key, problemValues)] as const);
         setProblems({ fields: Object.fromEntries(texts), code: undefined });
         return;
       }
