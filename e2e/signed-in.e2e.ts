@@ -200,7 +200,10 @@ it.each([
   await page.goto(`/property/${rental?.agency_id ?? ''}/${rental?.property_id ?? ''}/contact?topic=application`);
   await expect.poll(() => page.getByRole('textbox', { name: nameLabel }).inputValue()).toBe('Ola Nordmann');
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  await page.locator('main [name="move_in"]').fill(soon);
+  const moveIn = page.locator('main [name="move_in"]');
+  // Where the home is free later, the form says from when.
+  const freeFrom = await moveIn.inputValue();
+  await moveIn.fill(freeFrom > soon ? freeFrom : soon);
   await page.locator('main [name="people"]').fill('2');
   await page.locator('main [name="message"]').fill('We are quiet.');
   await formHasAged();

@@ -49,7 +49,7 @@ describe('drawFloorPlan', () => {
       expect(svg).toContain(`>${word}<`);
     expect(svg).toContain('BRA-i 75 m². BRA-e 5 m²');
     const english = drawFloorPlan({ ...FLAT, language: 'en', isOpen: true });
-    for (const word of ['Living/kitchen', 'Bedroom 2', 'Bath', 'Entry', 'Level 3'])
+    for (const word of ['Living/kitchen', 'Bedroom 2', 'Bath', 'Entry', 'Level 2'])
       expect(english).toContain(`>${word}<`);
     expect(english).not.toContain('BRA');
   });

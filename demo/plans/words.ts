@@ -64,7 +64,8 @@ export function fireplaceName(language: PlanFacts['language']): string {
 export function floorName({ language, kind, floor, floors }: PlanFacts, index: number): string {
   if (kind === 'flat' && floor !== undefined) {
     if (language === 'nb') return floor === 0 ? 'Sokkel' : `${floor}. etasje`;
-    return floor === 0 ? 'Ground floor' : `Level ${floor}`;
+    // The ground floor is floor 1 of a home here, and level 0 in Australia, as in its record.
+    return floor <= 1 ? 'Ground floor' : `Level ${floor - 1}`;
   }
   if (language === 'nb') return `${index + 1}. etasje`;
   return floors === 1 ? 'Floor plan' : (['Ground floor', 'First floor', 'Second floor'][index] ?? '');

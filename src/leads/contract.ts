@@ -84,7 +84,12 @@ export function withPhone<T extends z.ZodType<{ phone?: string | undefined; phon
 
 /** What whoever asks about a home to rent may tell of themselves. */
 const tenant = {
-  moveIn: z.iso.date('lead.error.move_in').optional().describe('Of a home to rent: from when. Of others it is 400.'),
+  moveIn: z.iso
+    .date('lead.error.move_in')
+    .optional()
+    .describe(
+      'Of a home to rent: from when. Of others it is 400, and so is a day that has passed, or in an application one before the home is free.',
+    ),
   people: z
     .int('lead.error.people')
     .min(1, 'lead.error.people')

@@ -51,6 +51,15 @@ export function isHomeToRent({ offerType, objectType }: Pick<Listing, 'offerType
   return offerType === 'rent' && !objectType.startsWith('commercial');
 }
 
+/** The day from which a home to rent is free, where that is later than `today`, a calendar day at the home. */
+export function notFreeBefore(
+  { contractDetails }: Pick<Listing, 'contractDetails'>,
+  today: string,
+): string | undefined {
+  const day = contractDetails.availableFrom ?? contractDetails.rentalFrom;
+  return day === undefined || day <= today ? undefined : day;
+}
+
 /** Who gets what is written about a home; undefined where nobody does. */
 export function messagesGoTo(offered: Offered, kept: KeptOfferer, hasOperator: boolean): MessagesGoTo | undefined {
   if (sellerMailbox(offered, kept) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';

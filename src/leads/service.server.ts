@@ -1,5 +1,5 @@
 import { AppError } from '../contract/errors.ts';
-import { localDay } from '../texts/format.ts';
+import { formatOf, localDay } from '../texts/format.ts';
 import { translator } from '../texts/messages.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
@@ -35,7 +35,7 @@ import type { ThreadTokens } from './thread/thread-token.server.ts';
 import { messageThreadPath } from '../owner-paths.ts';
 import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
-import { isHomeToRent, isOnMarket, type SellerMailbox } from './seller.contract.ts';
+import { isHomeToRent, isOnMarket, notFreeBefore, type SellerMailbox } from './seller.contract.ts';
 
 export interface Leads {
   /**
@@ -266,6 +266,19 @@ export function createLeads({
     return (await markCancelled(tx, earlier, now.toISOString())) ? { viewingAt: earlier.viewing_at } : undefined;
   }
 
+  /** No day that has passed; an application is for the time from which the home is free. */
+  function demandDayToMoveIn(listing: Listing, { moveIn, topics }: ContactMessage, { language, region }: Caller): void {
+    if (moveIn === undefined) return;
+    const t = translator(language);
+    const today = localDay(clock.now(), listing.timeZone);
+    if (moveIn < today) throw new AppError('invalid_input', { fields: { move_in: [t('lead.error.move_in_past')] } });
+    const freeFrom = topics?.includes('application') === true ? notFreeBefore(listing, today) : undefined;
+    if (freeFrom !== undefined && moveIn < freeFrom)
+      throw new AppError('invalid_input', {
+        fields: { move_in: [t('lead.error.move_in_early', { day: formatOf(language, region).day(freeFrom) })] },
+      });
+  }
+
   return {
     async contactForm(propertyId) {
       await openListing(propertyId);
@@ -286,10 +299,7 @@ export function createLeads({
         const missing = APPLICATION_FIELDS.filter((field) => message[field] === undefined);
         if (missing.length > 0) throw notApplied(missing, caller);
       }
-      if (message.moveIn !== undefined && message.moveIn < localDay(clock.now(), listing.timeZone))
-        throw new AppError('invalid_input', {
-          fields: { move_in: [translator(caller.language)('lead.error.move_in_past')] },
-        });
+      demandDayToMoveIn(listing, message, caller);
       if (listing.offerType === 'rent') {
         const fields = BID_FIELDS.filter((field) => message[field] !== undefined);
         if (fields.length > 0) throw notForSale(fields, caller);

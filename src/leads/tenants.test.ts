@@ -31,7 +31,12 @@ beforeEach(async () => {
 
 const TENANT = { move_in: '2027-02-01', people: 2, pets: ' En  katt ', occupation: 'student' };
 
-async function write(home: { property_id: string }, body: object, by?: SignedInTester): Promise<Answer> {
+async function write(
+  home: { property_id: string },
+  body: object,
+  by?: SignedInTester,
+  language = 'nb',
+): Promise<Answer> {
   const form = await app.request('GET', getContactForm.path.replace(':id', home.property_id));
   app.clock.advance(5_000);
   return app.request('POST', contactSeller.path.replace(':id', home.property_id), {
@@ -42,7 +47,7 @@ async function write(home: { property_id: string }, body: object, by?: SignedInT
       ...body,
       form_token: form.body.data.form_token,
     },
-    headers: { ...by?.headers },
+    headers: { 'accept-language': language, ...by?.headers },
   });
 }
 const inbox = async (of: { id: string }) =>
@@ -84,6 +89,29 @@ it('is no application without the day and the people', async () => {
   const { status, body } = await write(rental, { topics: ['application'], pets: 'En katt' });
   expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['move_in', 'people']]);
   expect(await inbox(rental)).toEqual([]);
+});
+
+it.each([
+  ['nb', 'Boligen er ledig fra 5. februar 2027. Velg den dagen eller en senere'],
+  ['en', 'The home is available from 5 February 2027. Enter that day or a later one'],
+])('is no application for a day before the home is free, told in %s', async (language, text) => {
+  await app.app.agencies.save([anAskedAgency('000101')], []);
+  const [id = ''] = await app.add(
+    aListing({
+      externalId: `free-later-${language}`,
+      objectType: 'residential_rent',
+      prices: { currency: 'NOK', rent: 14_000 },
+      agencyId: '000101',
+      contract: { availableFrom: '2027-02-05' },
+    }),
+  );
+  const apply = (moveIn: string, topics = ['application']) =>
+    write({ property_id: id }, { ...TENANT, topics, move_in: moveIn }, undefined, language);
+  const { status, body } = await apply('2027-02-04');
+  expect([status, body.errors]).toEqual([400, { move_in: [text] }]);
+  // A question about an earlier day is no application.
+  expect((await apply('2027-02-04', ['viewing'])).status).toBe(200);
+  expect((await apply('2027-02-05')).status).toBe(200);
 });
 
 it('is read again by whoever wrote it', async () => {

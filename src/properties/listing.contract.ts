@@ -213,7 +213,9 @@ export const CardDetails = z
     bedrooms: z.int().optional(),
     bedroomsMax: z.int().optional(),
     bathrooms: z.int().optional(),
+    bathroomsMax: z.int().optional(),
     garage: z.int().optional(),
+    garageMax: z.int().optional(),
     beds: z.int().optional(),
     floor: z.int().optional(),
     usageArea: optionalArea,
@@ -230,10 +232,8 @@ export const CardDetails = z
   .meta({ id: 'CardDetails' });
 
 const Details = CardDetails.extend({
-  bathroomsMax: z.int().optional(),
   toilets: z.int().optional(),
   livingAreas: z.int().optional(),
-  garageMax: z.int().optional(),
   floorsInBuilding: z.int().optional(),
   totalRooms: z.int().optional(),
   primaryRoomMax: optionalArea,
@@ -291,6 +291,12 @@ export const ListingCard = z
           'Of the homes for sale, or those of them that match; in Norway what the cheapest costs in all.',
         ),
         priceMax: Money.optional(),
+        jointDebtMin: Money.optional().describe(
+          'Norway: the least shared debt of a home for sale; left out where none of them has any.',
+        ),
+        jointDebtMax: Money.optional(),
+        sharedCostMin: Money.optional().describe('A month: the least of the homes for sale that name theirs.'),
+        sharedCostMax: Money.optional(),
         handOver: z.iso.date().optional().describe('When the first homes are taken over.'),
       })
       .optional()

@@ -54,6 +54,12 @@ export interface ProjectUnits {
   readonly forSale: number;
   readonly priceMin?: number;
   readonly priceMax?: number;
+  /** Norway: the least is zero where one of them has none; neither is there where none of them has any. */
+  readonly jointDebtMin?: number;
+  readonly jointDebtMax?: number;
+  /** A month, of those that name it. */
+  readonly sharedCostMin?: number;
+  readonly sharedCostMax?: number;
   /** BRA-i, where each of them names it. */
   readonly areaInternalMin?: number;
   readonly areaInternalMax?: number;
@@ -220,8 +226,14 @@ const FOR_SALE = "FILTER (WHERE u.availability = 'available')";
 /** The least or the most; none where one of them is not measured so. */
 const inside = (end: 'min' | 'max') =>
   `CASE WHEN bool_and(u.area_internal IS NOT NULL) ${FOR_SALE} THEN ${end}(u.area_internal) ${FOR_SALE} END`;
+/** None of a unit whose price the agent alone tells. */
+const told = (column: string) => `CASE WHEN u.price_display = 'contact_agent' THEN NULL ELSE ${column} END`;
+const MOST_DEBT = `max(${told('u.joint_debt')}) ${FOR_SALE}`;
 const UNITS = `(SELECT json_strip_nulls(json_build_object('forSale', count(*) ${FOR_SALE},
       'priceMin', min(${UNIT_PRICE}) ${FOR_SALE}, 'priceMax', max(${UNIT_PRICE}) ${FOR_SALE},
+      'jointDebtMin', CASE WHEN ${MOST_DEBT} > 0 THEN min(coalesce(${told('u.joint_debt')}, 0)) ${FOR_SALE} END,
+      'jointDebtMax', nullif(${MOST_DEBT}, 0),
+      'sharedCostMin', min(${told('u.shared_cost')}) ${FOR_SALE}, 'sharedCostMax', max(${told('u.shared_cost')}) ${FOR_SALE},
       'areaInternalMin', ${inside('min')}, 'areaInternalMax', ${inside('max')},
       'isListed', coalesce(bool_or(u.availability IN ('available', l.availability)), false)))
     FROM listings u WHERE u.source = l.source AND u.project_external_id = l.external_id)`;

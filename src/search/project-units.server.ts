@@ -48,7 +48,7 @@ export function createMatchingUnits(engine: SearchEngine): FindMatchingUnits {
 const BY_PRICE = { by: 'number', field: 'price', direction: 'asc' } as const;
 
 const UNIT = {
-  numbers: [...PRICE.numbers, 'bedrooms', 'usageArea', 'areaInternal'],
+  numbers: [...PRICE.numbers, 'bedrooms', 'bathrooms', 'garage', 'usageArea', 'areaInternal'],
   categories: PRICE.categories,
 } as const;
 
@@ -60,11 +60,12 @@ function summed(units: readonly ListingValues[], by: 'price' | 'rent'): Matching
   });
   const [least, most] = [prices[0], prices.at(-1)];
   const [month] = months.sort((a, b) => a.amount - b.amount);
-  const span = (name: 'bedrooms' | 'usageArea' | 'areaInternal') => {
+  const span = (name: 'bedrooms' | 'bathrooms' | 'garage' | 'usageArea' | 'areaInternal') => {
     const values = units.flatMap(({ numbers }) => numbers[name] ?? []);
     return values.length === 0 ? undefined : ([Math.min(...values), Math.max(...values)] as const);
   };
   const [rooms, area] = [span('bedrooms'), span('usageArea')];
+  const [baths, cars] = [span('bathrooms'), span('garage')];
   // In one measure: where one of them does not say what is inside, none does.
   const isMeasured = units.every(({ numbers }) => numbers.areaInternal !== undefined);
   const inside = isMeasured ? span('areaInternal') : undefined;
@@ -73,6 +74,8 @@ function summed(units: readonly ListingValues[], by: 'price' | 'rent'): Matching
     ...(least === undefined ? {} : { priceMin: least, priceMax: most }),
     ...(month === undefined ? {} : { monthlyCost: month }),
     ...(rooms === undefined ? {} : { bedrooms: rooms[0], bedroomsMax: rooms[1] }),
+    ...(baths === undefined ? {} : { bathrooms: baths[0], bathroomsMax: baths[1] }),
+    ...(cars === undefined ? {} : { garage: cars[0], garageMax: cars[1] }),
     ...(area === undefined ? {} : { usageArea: area[0], usageAreaMax: area[1] }),
     ...(inside === undefined ? {} : { areaInternal: inside[0], areaInternalMax: inside[1] }),
   };

@@ -32,16 +32,20 @@ const unit = (
     condition: 'new',
     projectExternalId: furulia.externalId,
     address: ADDRESS,
-    details: { bedrooms, usageArea: area + 6, areaInternal: area },
+    details: { bedrooms, bathrooms: 1, garage: 0, usageArea: area + 6, areaInternal: area },
     prices: { currency: 'NOK', askingPrice, jointDebt: 100_000, sharedCost: 3_000 },
     ...more,
   });
 const homes = {
   furulia,
   a101: unit('A-101', 3_900_000, 1, 40),
-  a102: unit('A-102', 4_400_000, 2, 58),
+  a102: unit('A-102', 4_400_000, 2, 58, {
+    prices: { currency: 'NOK', askingPrice: 4_400_000, jointDebt: 100_000, sharedCost: 2_500 },
+  }),
   a103: unit('A-103', 4_800_000, 2, 61),
-  a104: unit('A-104', 8_000_000, 3, 90),
+  a104: unit('A-104', 8_000_000, 3, 90, {
+    details: { bedrooms: 3, bathrooms: 2, garage: 1, usageArea: 96, areaInternal: 90 },
+  }),
   sold: unit('A-105', 4_000_000, 2, 55, { availability: 'sold' }),
   // Of which nobody has listed the homes.
   bjørkeli: project('Bjørkeli', { prices: { currency: 'NOK', priceMin: 4_600_000, priceMax: 9_000_000 } }),
@@ -167,7 +171,10 @@ describe('among new homes', () => {
 
   it('its card speaks of the units that match, by what they cost in all and have inside', async () => {
     expect(await card({})).toMatchObject({
-      details: { bedrooms: 1, bedrooms_max: 3, area_internal: 40, area_internal_max: 90 },
+      details: {
+        ...{ bedrooms: 1, bedrooms_max: 3, area_internal: 40, area_internal_max: 90 },
+        ...{ bathrooms: 1, bathrooms_max: 2, garage: 0, garage_max: 1 },
+      },
       project: { units_for_sale: 4, price_min: { amount: 4_000_000 }, price_max: { amount: 8_100_000 } },
     });
     expect((await card({})).project).not.toHaveProperty('units_matching');
@@ -194,6 +201,15 @@ describe('among new homes', () => {
     expect(await sign({ ...wanted, price_lens: 'monthly' })).toMatchObject({
       price: narrow.prices.monthly_cost,
       is_monthly: true,
+    });
+  });
+
+  it('tells the shared debt and the shared costs of its units for sale', async () => {
+    expect((await card({})).project).toMatchObject({
+      joint_debt_min: { amount: 100_000, currency: 'NOK' },
+      joint_debt_max: { amount: 100_000 },
+      shared_cost_min: { amount: 2_500 },
+      shared_cost_max: { amount: 3_000 },
     });
   });
 

@@ -18,7 +18,7 @@ export function SaidOfHome({
   return (
     <section
       aria-label={t('collections.said')}
-      className="mt-6 flex flex-col gap-4 rounded-card border border-line bg-surface px-4 py-3 text-sm"
+      className="no-print mt-6 flex flex-col gap-4 rounded-card border border-line bg-surface px-4 py-3 text-sm"
     >
       {said.map(({ id, name, path, isShared, opinions, notes, myNote }) => (
         <div key={id} className="flex flex-col gap-2">

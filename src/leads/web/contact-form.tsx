@@ -59,6 +59,7 @@ function Unsent({
   const special = asked === undefined ? undefined : topic;
   const isBid = special === 'bid';
   const isApplication = special === 'application';
+  const freeFrom = isApplication ? contact.application?.freeFrom : undefined;
   const signUp = useRef<string>(undefined);
   const { form, problems, isSending } = useLeadForm({
     subject: `${isViewing ? 'viewing' : (special ?? 'contact')} ${contact.propertyId}`,
@@ -68,7 +69,8 @@ function Unsent({
     check: (data) =>
       isViewing
         ? interestProblems(interestBody(data, ''))
-        : contactProblems(contactBody(data, ''), localDay(new Date(), contact.timeZone)),
+        : contactProblems(contactBody(data, ''), localDay(new Date(), contact.timeZone), freeFrom?.day),
+    problemValues: { day: freeFrom?.text ?? '' },
     send: async (data, token) => {
       if (!isViewing) return api(contactSeller, { params, body: contactBody(data, token) });
       signUp.current = (await api(registerInterest, { params, body: interestBody(data, token) })).data.signUp;
@@ -101,7 +103,9 @@ function Unsent({
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
       {isBid && contact.bid !== undefined && <BidFields {...fields} amountHelp={contact.bid.amountHelp} />}
-      {!isViewing && contact.isToRent && <TenantFields {...fields} isApplication={isApplication} />}
+      {!isViewing && contact.isToRent && (
+        <TenantFields {...fields} isApplication={isApplication} freeFrom={freeFrom?.day} />
+      )}
       {!isViewing && <Topics chosen={values['topics'] ?? topic} offered={contact.topics} />}
       <TextField
         {...fields}

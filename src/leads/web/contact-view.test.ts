@@ -55,6 +55,19 @@ it('is called a bid and begins as one where bids are asked for, and nowhere else
 });
 
 it.each([
+  ['2027-02-05', { day: '2027-02-05', text: '5. februar 2027' }],
+  ['2026-11-24', undefined],
+  [undefined, undefined],
+])('suggests to move in from the day that a home is free, where that is yet to come: %s', (availableFrom, freeFrom) => {
+  const rental = exampleListing({
+    offerType: 'rent',
+    objectType: 'residential_rent',
+    contractDetails: { availableFrom },
+  });
+  expect(contactView(rental, context)?.application?.freeFrom).toEqual(freeFrom);
+});
+
+it.each([
   ['NSW', 'gives you 5 business days', '(Conveyancing Act 1919 (NSW), s 66S)'],
   ['VIC', 'gives you 3 clear business days', '(Sale of Land Act 1962 (Vic), s 31)'],
   ['WA', 'gives you no cooling-off period', ''],

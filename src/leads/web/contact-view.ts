@@ -1,12 +1,13 @@
 import { coolingOffIn } from '../../insights/cooling-off.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
+import { localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { biddingView } from '../../properties/web/bidding-view.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { homeName, isHomeToRent, sellerName } from '../seller.contract.ts';
+import { homeName, isHomeToRent, notFreeBefore, sellerName } from '../seller.contract.ts';
 import { TOPICS, type Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
@@ -35,7 +36,7 @@ export interface ContactView {
   /** How a message that asks to bid is called and begins; undefined where no bid may be asked for. */
   readonly bid: AskingToBid | undefined;
   /** The same of one that asks for the form to apply for a home to rent; undefined where nobody has such a form. */
-  readonly application: { readonly title: string; readonly firstSentence: string } | undefined;
+  readonly application: Applying | undefined;
   /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
   readonly signUp: string;
   /** `Meld deg på`, `Register`: where the viewing stands beside it. */
@@ -63,6 +64,13 @@ export interface AskingToBid {
   readonly wish: string;
 }
 
+export interface Applying {
+  readonly title: string;
+  readonly firstSentence: string;
+  /** The day from which the home is free, and that day in words; undefined where it is free already. */
+  readonly freeFrom: { readonly day: string; readonly text: string } | undefined;
+}
+
 export interface ContactPerson {
   readonly name: string;
   readonly title: string;
@@ -87,6 +95,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   if (listing.messagesGoTo === undefined) return undefined;
   const { agencyId, propertyId, timeZone, region, messagesGoTo } = listing;
   const shortAddress = homeName(listing);
+  const freeFrom = notFreeBefore(listing, localDay(now, timeZone));
   const bid = biddingView(listing, context).isAskedHow ? askingToBid(listing, t) : undefined;
   return {
     agencyId,
@@ -107,6 +116,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         ? {
             title: t('lead.page.application', { address: shortAddress }),
             firstSentence: t('lead.first_sentence_application', { address: shortAddress }),
+            freeFrom: freeFrom === undefined ? undefined : { day: freeFrom, text: format.day(freeFrom) },
           }
         : undefined,
     seller: sellerName(listing, t),

@@ -124,6 +124,15 @@ describe('what the page finds wrong with a form', () => {
     });
   });
 
+  it.each([
+    ['2026-11-28', { move_in: 'lead.error.move_in_past' }],
+    ['2026-12-01', { move_in: 'lead.error.move_in_early' }],
+    ['2027-02-05', {}],
+  ])('refuses a day of moving in before the home is free: %s', async (day, problem) => {
+    const application = { ...GOOD, topics: 'application', people: '2', move_in: day };
+    expect(await contactProblems(contactBody(formOf(application), ''), TODAY, '2027-02-05')).toEqual(problem);
+  });
+
   it('names fields as the form does', async () => {
     for (const name of Object.keys({
       ...(await contactProblems(contactBody(formOf({}), ''), TODAY)),

@@ -20,14 +20,15 @@ import { cleanText } from '../text.contract.ts';
  */
 export type FieldProblems = Readonly<Record<string, MessageKey>>;
 
-/** `today` is the calendar day where the home lies. */
+/** `today` is the calendar day where the home lies; `freeFrom` the later one before which nobody may apply for it. */
 export async function contactProblems(
   body: InputOf<typeof contactSeller>['body'],
   today: string,
+  freeFrom = today,
 ): Promise<FieldProblems> {
   return {
     ...(await senderProblems(body)),
-    ...(body.moveIn !== undefined && body.moveIn < today ? { move_in: 'lead.error.move_in_past' } : {}),
+    ...moveInProblem(body.moveIn, today, freeFrom),
     ...(body.topics?.includes('application') === true ? applicationProblems(body) : {}),
     ...peopleProblem(body.people),
     ...bidProblem(body.bidAmount),
@@ -86,6 +87,12 @@ async function canBeCalled(phone: string, code: string | undefined): Promise<boo
   // 29 KB; where they cannot be fetched, the server tells.
   const rules = await import('../phone-number.contract.ts').catch(() => undefined);
   return rules === undefined || rules.internationalPhone(phone, code) !== undefined;
+}
+
+function moveInProblem(day: string | undefined, today: string, freeFrom: string): FieldProblems {
+  if (day === undefined) return {};
+  if (day < today) return { move_in: 'lead.error.move_in_past' };
+  return day < freeFrom ? { move_in: 'lead.error.move_in_early' } : {};
 }
 
 function peopleProblem(people: number | undefined): FieldProblems {

@@ -9,14 +9,17 @@ export function TenantFields({
   values,
   problems: { fields },
   isApplication = false,
-}: FieldsProps & { isApplication?: boolean }) {
+  freeFrom,
+}: FieldsProps & { isApplication?: boolean; freeFrom?: string | undefined }) {
   const t = useTranslate();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 text-sm font-semibold">{t(isApplication ? 'lead.applicant' : 'lead.tenant')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id={`${id}-move_in`} label={t('lead.field.move_in')} error={fields['move_in']} required={isApplication}>
-          {(input) => <input {...input} name="move_in" type="date" defaultValue={values['move_in']} />}
+          {(input) => (
+            <input {...input} name="move_in" type="date" min={freeFrom} defaultValue={values['move_in'] ?? freeFrom} />
+          )}
         </Field>
         <Field id={`${id}-people`} label={t('lead.field.occupants')} error={fields['people']} required={isApplication}>
           {(input) => (

@@ -24,6 +24,8 @@ export interface LeadFormParts {
   readonly fetchToken: () => Promise<string>;
   /** What is wrong with the form before it is sent. */
   readonly check: (form: FormData) => FieldProblems | Promise<FieldProblems>;
+  /** What the texts of those problems name. */
+  readonly problemValues?: Readonly<Record<string, string>>;
   readonly send: (form: FormData, formToken: string) => Promise<unknown>;
   readonly onSent: (form: FormData) => void;
   /** What was typed stays for the next form of this subject: the same is asked of several. */
@@ -40,6 +42,7 @@ export function useLeadForm({
   formToken,
   fetchToken,
   check,
+  problemValues,
   send,
   onSent,
   isKept = false,
@@ -99,7 +102,8 @@ export function useLeadForm({
     try {
       const wrong = Object.entries(await check(form));
       if (wrong.length > 0) {
-        setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
+        const texts = wrong.map(([name, key]) => [name, t(key, problemValues)] as const);
+        setProblems({ fields: Object.fromEntries(texts), code: undefined });
         return;
       }
       token.current ??= fetchToken().then(grown);

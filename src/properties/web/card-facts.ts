@@ -18,14 +18,17 @@ export function cardSigns(card: ListingCard, context: ViewContext): readonly Sig
   const { region, details, propertyType } = card;
   const { t, format } = context;
   if (region !== 'au') return [];
-  const { bathrooms = 0, garage = 0, landSize = 0 } = details;
+  const { landSize = 0 } = details;
   const signs: SignView[] = [];
   const [bedrooms, words] = [bedroomNumber(card, context), bedroomWords(card, context)];
   if (bedrooms !== undefined && words !== undefined) signs.push({ icon: 'bed', number: bedrooms, words });
-  if (bathrooms > 0)
-    signs.push({ icon: 'bath', number: String(bathrooms), words: t('property.fact.bathrooms', { count: bathrooms }) });
-  if (garage > 0)
-    signs.push({ icon: 'car', number: String(garage), words: t('property.fact.parking', { count: garage }) });
+  for (const [icon, name, fact] of [
+    ['bath', 'bathrooms', 'bathrooms'],
+    ['car', 'garage', 'parking'],
+  ] as const) {
+    const counted = countOf(card, name);
+    if (counted !== undefined) signs.push({ icon, number: counted.number, words: t(`property.fact.${fact}`, counted) });
+  }
   if (landSize > 0 && !propertyType.includes('apartment')) {
     const area = landArea(landSize, region, format);
     signs.push({ icon: 'land', number: area, words: t('property.fact.land', { area }) });
@@ -36,13 +39,14 @@ export function cardSigns(card: ListingCard, context: ViewContext): readonly Sig
 /** The facts row of a card in words: rooms, size, kind, land, in the order people of the region ask for them. */
 export function cardFacts(card: ListingCard, context: ViewContext): readonly string[] {
   const { t } = context;
-  const { bedrooms, bathrooms, garage } = card.details;
+  const { bedrooms } = card.details;
   const type = card.propertyType[0];
   const short = card.region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms';
   const facts: (string | undefined)[] = [bedroomWords(card, context, short)];
   if (card.region === 'au') {
-    if (bathrooms !== undefined && bathrooms > 0) facts.push(t('property.fact.bathrooms_short', { count: bathrooms }));
-    if (garage !== undefined && garage > 0) facts.push(t('property.fact.parking_short', { count: garage }));
+    const [bathrooms, garage] = [countOf(card, 'bathrooms'), countOf(card, 'garage')];
+    if (bathrooms !== undefined) facts.push(t('property.fact.bathrooms_short', bathrooms));
+    if (garage !== undefined) facts.push(t('property.fact.parking_short', garage));
   } else if (bedrooms === undefined && card.details.beds !== undefined) {
     facts.push(t('property.fact.beds', { count: card.details.beds }));
   }
@@ -56,6 +60,20 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
     ...tenancyFacts(card, context),
     ...projectFacts(card, context),
   ].filter((fact) => fact !== undefined);
+}
+
+/**
+ * How many a home has, those of a project from the fewest to the most; undefined where there are none. `count` chooses
+ * between one and several.
+ */
+function countOf(
+  { isProject, details }: ListingCard,
+  name: 'bathrooms' | 'garage',
+): { readonly count: number; readonly number: string } | undefined {
+  const least = details[name] ?? 0;
+  const most = isProject ? Math.max(least, details[`${name}Max`] ?? 0) : least;
+  if (most === 0) return undefined;
+  return { count: most, number: most === least ? String(least) : `${least}–${most}` };
 }
 
 /** What of that the signs leave to say: size and kind. */

@@ -31,10 +31,10 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
     rooms === undefined ? undefined : { icon: 'bed', text: rooms },
     bathrooms === undefined || bathrooms === 0 || listing.region === 'no'
       ? undefined
-      : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms }) },
+      : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms, number: String(bathrooms) }) },
     garage === undefined || garage === 0
       ? undefined
-      : { icon: 'car', text: t('property.fact.parking', { count: garage }) },
+      : { icon: 'car', text: t('property.fact.parking', { count: garage, number: String(garage) }) },
     area === undefined
       ? undefined
       : {

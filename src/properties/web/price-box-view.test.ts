@@ -31,3 +31,23 @@ it('calls it whole where they are told, if only as none', () => {
   expect(boxOf(1_090).label).toBe('Totalpris');
   expect(boxOf(0).label).toBe('Totalpris');
 });
+
+it('tells of a project the shared debt and the shared costs in and beside its total prices', () => {
+  const rowsOf = (jointDebtMin: number, jointDebtMax: number) =>
+    priceBoxView(
+      exampleListing({
+        isProject: true,
+        prices: { priceMin: nok(6_310_000), priceMax: nok(9_940_000) },
+        project: {
+          ...{ unitsForSale: 9, priceMin: nok(6_862_090), priceMax: nok(10_608_090) },
+          ...{ jointDebtMin: nok(jointDebtMin), jointDebtMax: nok(jointDebtMax) },
+          ...{ sharedCostMin: nok(3_100), sharedCostMax: nok(5_400) },
+        },
+      }),
+      norwegian,
+    ).rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+  expect(rowsOf(551_000, 667_000)).toEqual(
+    expect.arrayContaining(['Fellesgjeld: 551 000 kr – 667 000 kr', 'Felleskostnader: 3 100 kr – 5 400 kr per måned']),
+  );
+  expect(rowsOf(551_000, 551_000)).toContain('Fellesgjeld: 551 000 kr');
+});

@@ -11,7 +11,6 @@ import {
   alsoLetTexts,
   askedBefore,
   gstOfAsked,
-  isLeasedByYear,
   priceLine,
   rentByAreaText,
   totalOf,
@@ -54,9 +53,11 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
   const { t, format } = context;
   // Outside Norway the large figure of a project is the range of its units itself.
   if (isProject)
-    return region !== 'no' && project?.priceMin !== undefined && status !== 'sold'
-      ? []
-      : moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+    return region !== 'no'
+      ? project?.priceMin !== undefined && status !== 'sold'
+        ? []
+        : moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context)
+      : projectRows(listing, context);
   const isPaid = status === 'sold' && prices.soldPrice !== undefined;
   const perArea =
     prices.pricePerPrimary === undefined
@@ -104,6 +105,22 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
   ];
 }
 
+/** What the total prices of a project's homes are made of, and what the homes cost a month beside it. */
+function projectRows({ prices, project }: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const sharedCost = spanOf(project?.sharedCostMin, project?.sharedCostMax, context);
+  return moneyRows(
+    [
+      ['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)],
+      ['property.price.joint_debt', spanOf(project?.jointDebtMin, project?.jointDebtMax, context)],
+      [
+        'property.price.shared_cost',
+        sharedCost === undefined ? undefined : context.t('property.price.per_month', { price: sharedCost }),
+      ],
+    ],
+    context,
+  );
+}
+
 /** A home in Norway whose price is not whole, since nobody has told what comes with it, says so. */
 function untoldRows(listing: Listing, { t }: ViewContext): PriceBoxView['rows'] {
   const untold = untoldPrice(listing);
@@ -142,18 +159,8 @@ function perAreaKey(listing: Listing) {
 
 function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { region, prices } = listing;
-  const isYearly = isLeasedByYear(region, listing.objectType);
   return moneyRows(
     [
-      // What filters ask for, and what a tenancy is paid by.
-      [
-        'property.price.rent_by_week',
-        isYearly && prices.price
-          ? context.t('property.price.per_week', {
-              price: rangeOf(prices.price, prices.rentMax, context) ?? context.format.money(prices.price),
-            })
-          : undefined,
-      ],
       ['property.price.rent_by_area', rentByAreaText(listing, context)],
       ['property.price.gst', gstValue(listing, context)],
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
@@ -183,6 +190,11 @@ function moneyRows(
   return rows.flatMap(([label, value]) =>
     value === undefined ? [] : [{ label: t(label), value: typeof value === 'string' ? value : format.money(value) }],
   );
+}
+
+/** A range, or the one amount that both ends are. */
+function spanOf(min: Money | undefined, max: Money | undefined, context: ViewContext): string | undefined {
+  return rangeOf(min, max, context) ?? (max && context.format.money(max));
 }
 
 function rangeOf(min: Money | undefined, max: Money | undefined, { format }: ViewContext): string | undefined {

@@ -200,14 +200,16 @@ export const PropertyDetail = memo(function PropertyDetail({
           id="similar"
           title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')}
           aside={
-            <Link
-              to={property.swipePath}
-              rel="nofollow"
-              className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent-text hover:underline"
-            >
-              <Icon name={CARDS} className="size-4" />
-              {t('property.swipe')}
-            </Link>
+            property.swipePath === undefined ? undefined : (
+              <Link
+                to={property.swipePath}
+                rel="nofollow"
+                className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent-text hover:underline"
+              >
+                <Icon name={CARDS} className="size-4" />
+                {t('property.swipe')}
+              </Link>
+            )
           }
           isOnScreenOnly
         >

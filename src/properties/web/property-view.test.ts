@@ -56,6 +56,31 @@ describe('propertyView', () => {
     expect(rows.map(({ floor }) => floor)).toEqual(['Ground floor', '3']);
   });
 
+  it('tells what each unit owes and pays a month where units do, in columns and under the name', () => {
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const tableOf = (units: Parameters<typeof unitsView>[1], language: 'nb' | 'en' = 'nb') =>
+      unitsView(
+        { agencyId: '1', propertyId: '2' },
+        units,
+        { currentPage: 1, perPage: 20, results: units.length, lastPage: 1 },
+        unitsQueryOf(new URLSearchParams()),
+        viewContext({ language, region: 'no' }, now),
+      );
+    const prices = { askingPrice: nok(6_310_000), totalPrice: nok(6_862_090) };
+    const units = [
+      exampleCard({ prices: { ...prices, jointDebt: nok(551_000), sharedCost: nok(4_100) } }),
+      exampleCard({ prices: { ...prices, jointDebt: nok(0) } }),
+    ];
+    const { columns, rows } = tableOf(units);
+    expect(columns.slice(-3).map(({ label }) => label)).toEqual(['Fellesgjeld', 'Felleskostnader', 'Status']);
+    const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+    expect(rows.map(({ jointDebt, sharedCost, costs }) => plain([jointDebt, sharedCost, ...costs]))).toEqual([
+      ['551 000 kr', '4 100 kr/mnd.', 'fellesgjeld 551 000 kr', 'felleskostnader 4 100 kr/mnd.'],
+      ['', ''],
+    ]);
+    expect(tableOf([exampleCard({ prices })]).columns.map(({ key }) => key)).not.toContain('joint_debt');
+  });
+
   it('names the place of a home whose address is hidden once in the breadcrumbs, and its landlord as such', () => {
     const { address } = exampleListing();
     const around = { coordinates: { lat: 59.92, lng: 10.75 }, radius: 500 };

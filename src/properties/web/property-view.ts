@@ -51,7 +51,8 @@ export interface PropertyView extends BiddingView {
   readonly unitName: string | undefined;
   readonly address: string;
   /** Where homes like it are swiped through. */
-  readonly swipePath: string;
+  /** Undefined of premises, which are not swiped through. */
+  readonly swipePath: string | undefined;
   readonly crumbs: readonly Crumb[];
   /** What homes cost where it lies; undefined where that says nothing of it. */
   readonly prices: { readonly label: string; readonly path: string } | undefined;
@@ -111,7 +112,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     isSaved: listing.isFavorite === true,
     unitName: listing.unitName,
     address: addressLine(listing),
-    swipePath: swipePath(listing.propertyId),
+    swipePath: listing.objectType.startsWith('commercial') ? undefined : swipePath(listing.propertyId),
     crumbs: crumbsOf(listing, context),
     prices: pricesAround(listing, context),
     state: stateView(listing, context),

@@ -174,6 +174,8 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
     floor: row.floor,
     price: row.price,
     asking: row.asking,
+    joint_debt: row.jointDebt,
+    shared_cost: row.sharedCost,
   };
   return (
     <tr className="relative border-t border-line transition-colors duration-150 hover:bg-sunken">
@@ -189,6 +191,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
                 {row.name}
               </Link>
               <DotSeparated parts={row.summary} className="font-normal text-muted sm:hidden" />
+              <DotSeparated parts={row.costs} className="text-xs font-normal text-muted lg:hidden" />
             </th>
           );
         }
@@ -212,7 +215,10 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
   );
 }
 
-/** On a phone rooms, size and floor stand under the unit's name, and of the two prices the first. */
+/**
+ * On a phone rooms, size and floor stand under the unit's name, and of the two prices the first; shared debt and costs
+ * stand there on all but wide screens.
+ */
 const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   unit: '',
   bedrooms: 'hidden sm:table-cell',
@@ -220,5 +226,7 @@ const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   floor: 'hidden sm:table-cell',
   price: 'text-right',
   asking: 'hidden text-right md:table-cell',
+  joint_debt: 'hidden text-right lg:table-cell',
+  shared_cost: 'hidden text-right lg:table-cell',
   status: 'text-right',
 };

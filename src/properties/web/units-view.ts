@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../texts/messages.ts';
-import type { Pagination } from '../../contract/shapes.ts';
+import type { Money, Pagination } from '../../contract/shapes.ts';
 import { propertyPath } from '../../paths.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import { stateBadge, type BadgeView } from './badges.ts';
@@ -21,7 +21,7 @@ export interface UnitsView {
 }
 
 export interface UnitColumn {
-  readonly key: UnitSorting | 'asking' | 'status';
+  readonly key: UnitSorting | 'asking' | 'joint_debt' | 'shared_cost' | 'status';
   readonly label: string;
   /** Sorts by it, or turns the order round; undefined where there is no sorting by it. */
   readonly to: string | undefined;
@@ -39,8 +39,12 @@ export interface UnitRow {
   readonly price: string;
   /** In Norway what is asked for, where it differs from the total. */
   readonly asking: string;
-  /** For narrow screens: bedrooms, area and floor. */
+  /** Norway: its share of the debt, and what it pays a month; empty where neither is told. */
+  readonly jointDebt: string;
+  readonly sharedCost: string;
+  /** For narrow screens: bedrooms, area and floor, and of the two amounts which is which. */
   readonly summary: readonly string[];
+  readonly costs: readonly string[];
   readonly state: BadgeView;
   readonly isOver: boolean;
 }
@@ -78,12 +82,15 @@ function columnsOf(
     ['floor', 'property.units.floor', units.some((unit) => unit.details.floor !== undefined)],
     ['price', hasTotal ? 'property.units.total_price' : 'property.units.price', true],
     ['asking', 'property.price.asking', hasTotal],
+    ['joint_debt', 'property.price.joint_debt', units.some((unit) => jointDebtOf(unit) !== undefined)],
+    ['shared_cost', 'property.price.shared_cost', units.some((unit) => sharedCostOf(unit) !== undefined)],
     ['status', 'property.units.status', true],
   ];
   return columns
     .filter(([, , isThere]) => isThere)
     .map(([key, label]) => {
-      if (key === 'asking' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
+      if (key === 'asking' || key === 'joint_debt' || key === 'shared_cost' || key === 'status')
+        return { key, label: t(label), to: undefined, sorted: undefined };
       const isSorted = query.sorting === key;
       const order = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : firstOrder(key);
       return {
@@ -102,6 +109,13 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const area = squareMetres === undefined ? '' : format.area(squareMetres);
   const ground = t('property.units.on_ground');
   const floorText = floor === undefined ? '' : floor === 0 ? ground : t('property.value.floor', { floor });
+  const [debt, cost] = [jointDebtOf(unit), sharedCostOf(unit)];
+  const jointDebt = debt === undefined ? '' : format.money(debt);
+  const sharedCost = cost === undefined ? '' : t('property.price.shared_cost_month', { price: format.money(cost) });
+  const costs = [
+    debt === undefined ? '' : `${t('property.price.joint_debt').toLowerCase()} ${jointDebt}`,
+    cost === undefined ? '' : `${t('property.price.shared_cost').toLowerCase()} ${sharedCost}`,
+  ];
   const summary = [
     bedroomWords(unit, context) ?? '',
     area,
@@ -116,13 +130,24 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     floor: floorText,
     price: unitPrice(unit, context),
     asking: unit.region !== 'no' || unit.prices.askingPrice === undefined ? '' : format.money(unit.prices.askingPrice),
+    jointDebt,
+    sharedCost,
     summary: summary.filter((part) => part !== ''),
+    costs: costs.filter((part) => part !== ''),
     state: stateBadge(unit, context) ?? {
       tone: 'green',
       label: t(unit.offerType === 'rent' ? 'property.units.to_let' : 'property.units.available'),
     },
     isOver: unit.status === 'sold' || unit.status === 'rented',
   };
+}
+
+function jointDebtOf({ region, prices: { jointDebt } }: ListingCard): Money | undefined {
+  return region !== 'no' || jointDebt?.amount === 0 ? undefined : jointDebt;
+}
+
+function sharedCostOf({ region, prices }: ListingCard): Money | undefined {
+  return region === 'no' ? prices.sharedCost : undefined;
 }
 
 /**

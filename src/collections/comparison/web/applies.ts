@@ -1,4 +1,5 @@
 import type { PropertyType } from '../../../properties/enums.contract.ts';
+import { isLand } from '../../../properties/land.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { MessageKey } from '../../../texts/messages.ts';
 
@@ -39,15 +40,26 @@ function isHouse({ propertyType }: Pick<Home, 'propertyType'>): boolean {
 
 const isSale = ({ offerType }: Home) => offerType === 'sale';
 const isRent = ({ offerType }: Home) => offerType === 'rent';
+const isBuilding = ({ propertyType }: Home) => !isLand(propertyType);
 const isNorwegian = ({ region }: Home) => region === 'no';
 
 const RULES: Partial<Readonly<Record<MessageKey, (home: Home) => boolean>>> = {
   // Norwegian measures and marks.
-  'property.key.area_internal': isNorwegian,
-  'property.key.primary_room': isNorwegian,
-  'property.key.rooms': isNorwegian,
-  'property.key.energy': isNorwegian,
-  'property.key.floor_size': (home) => !isNorwegian(home),
+  'property.key.area_internal': (home) => isNorwegian(home) && isBuilding(home),
+  'property.key.primary_room': (home) => isNorwegian(home) && isBuilding(home),
+  'property.key.rooms': (home) => isNorwegian(home) && isBuilding(home),
+  'property.key.energy': (home) => isNorwegian(home) && isBuilding(home),
+  'property.key.floor_size': (home) => !isNorwegian(home) && isBuilding(home),
+  // Land has no building.
+  'property.key.usage_area': isBuilding,
+  'property.key.bedrooms': isBuilding,
+  'property.key.bathrooms': isBuilding,
+  'property.key.beds': isBuilding,
+  'property.key.parking': isBuilding,
+  'property.key.floors': isBuilding,
+  'property.key.year_built': isBuilding,
+  'property.key.renovated': isBuilding,
+  'property.key.condition': isBuilding,
   'property.key.sale_method': (home) => !isNorwegian(home) && isSale(home),
   // A house stands on the ground.
   'property.key.floor': (home) => !isHouse(home),

@@ -108,6 +108,29 @@ it('tells what a kind of home cannot have from what nobody has stated', () => {
   expect(costs?.cells.map(({ isInapplicable }) => isInapplicable)).toEqual([false, true]);
 });
 
+it('asks of land nothing that a building has, and tells what a square metre of it costs', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const home = exampleListing({
+    region: 'au',
+    yearBuilt: 1990,
+    details: { bedrooms: 3, bathrooms: 2, floorsInBuilding: 2 },
+  });
+  const land = exampleListing({
+    region: 'au',
+    propertyType: ['land'],
+    details: { landSize: 500 },
+    prices: { price: aud(400_000), askingPrice: aud(400_000) },
+  });
+  const { rows } = viewOf([home, land]);
+  for (const label of ['Bedrooms', 'Bathrooms'])
+    expect([label, rows.find((row) => row.label === label)?.cells.map((cell) => cell.isInapplicable)]).toEqual([
+      label,
+      [false, true],
+    ]);
+  const [line] = rows.find(({ label }) => label === 'Price per m²')?.cells[1]?.lines ?? [];
+  expect(line).toMatch(/800 per m² of land$/);
+});
+
 it('says who likes a home and who has said no to it, where more than one could', () => {
   const [me, ola] = [
     { id: 'd7b0a35e-0e3c-4a0c-9a51-0d2c5e6a1b01', name: 'Kari', isMe: true },

@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/shapes.ts';
+import { isLand } from '../../../properties/land.contract.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { priceLine, totalOf } from '../../../properties/price-line.contract.ts';
@@ -53,6 +54,8 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
             among: ({ listing }: ComparedHome) => listing?.offerType,
           } as const,
         };
+  const amountTexts = (price: Money | undefined, key: 'compare.per_area_land' | 'property.price.per_area_value') =>
+    price && [t(key, { price: format.money(price) })];
   return [
     {
       label: t(isNorwegian ? 'property.price.total_label' : 'compare.row.price'),
@@ -84,10 +87,14 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
       label: t('property.price.per_area'),
       applies: ({ offerType }) => offerType === 'sale',
       lines: ({ listing }) =>
-        listing?.prices.pricePerPrimary === undefined
+        listing === undefined
           ? []
-          : [t('property.price.per_area_value', { price: format.money(listing.prices.pricePerPrimary) })],
-      ...lowest(({ listing }) => listing?.prices.pricePerPrimary),
+          : (amountTexts(landPerArea(listing), 'compare.per_area_land') ??
+            amountTexts(listing.prices.pricePerPrimary, 'property.price.per_area_value') ??
+            []),
+      ...lowest(({ listing }) =>
+        listing && isLand(listing.propertyType) ? undefined : listing?.prices.pricePerPrimary,
+      ),
     },
     told(t('property.row.days'), marketTime),
     told(t('property.row.step'), priceStep),
@@ -105,6 +112,14 @@ function comparedPrice({ status, prices }: Listing): Money | undefined {
   const isGuide = display === 'guide' || display === 'range';
   if (!isGuide || priceMin === undefined || priceMax === undefined) return totalPrice ?? price;
   return { amount: (priceMin.amount + priceMax.amount) / 2, currency: priceMin.currency };
+}
+
+/** What a square metre of land costs, where nothing else is sold. */
+function landPerArea(listing: Listing): Money | undefined {
+  const { landSize, plotArea } = listing.details;
+  const [area = 0, price] = [landSize ?? plotArea, comparedPrice(listing)];
+  if (!isLand(listing.propertyType) || area <= 0 || price === undefined) return undefined;
+  return { ...price, amount: Math.round(price.amount / area) };
 }
 
 /** What a total price counts as shared debt where none is stated. */

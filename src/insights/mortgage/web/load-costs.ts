@@ -88,7 +88,9 @@ function mortgageSummary(
     payment: money(month.payment),
   });
   // Of a project without its shared costs, the loan alone is told.
-  const from = home.sharedCostsVary ? 'mortgage.summary.loan_from' : 'mortgage.summary.about_from';
+  const from = home.sharedCostsVary
+    ? (`mortgage.summary.loan_from_${home.region}` as const)
+    : 'mortgage.summary.about_from';
   const total = t(listing.isProject ? from : 'mortgage.summary.about', {
     amount: money(Math.round(month.total / 100) * 100),
   });

@@ -125,6 +125,13 @@ describe('what a comparable tells', () => {
     expect(near?.weight).toBeGreaterThan(far?.weight ?? Infinity);
   });
 
+  it('finds no difference in land between a flat and a house, whose land is part of its kind', () => {
+    const houses = street(8, (i) => ({ kind: 'detached', land: 400 + 50 * i }));
+    const { comparisons } = appraise({ ...HOME, kind: 'flat', land: undefined }, TODAY, houses);
+    expect(comparisons.map(({ adjustments }) => adjustments.land)).toEqual(houses.map(() => 0));
+    expect(comparisons.every(({ adjustments }) => adjustments.kind !== 0)).toBe(true);
+  });
+
   it('takes off for what it has more of', () => {
     const sales = street(20, (i) => ({ area: 50 + 3 * i, price: 70_000 * (50 + 3 * i) }));
     const large = appraise(HOME, TODAY, sales).comparisons.at(-1);

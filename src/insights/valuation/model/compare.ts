@@ -58,7 +58,8 @@ export function compare(
       logs.size = likeness(point);
       FEATURE_NAMES.forEach(
         (name, f) =>
-          (logs[ASPECT_OF[name]] += (slopes[f] ?? 0) * ((subject.features[f] ?? 0) - (point.features[f] ?? 0))),
+          (logs[aspectOf(name, subject, point)] +=
+            (slopes[f] ?? 0) * ((subject.features[f] ?? 0) - (point.features[f] ?? 0))),
       );
     }
     const sum = Object.values(logs).reduce((total, log) => total + log, 0);
@@ -68,6 +69,14 @@ export function compare(
     return { weight: weights[i] ?? 0, adjustedPrice: sale.price * Math.exp(sum), adjustments };
   });
 }
+
+/** Flats have no land of their own: what it makes of a difference to a house is one of kind. */
+function aspectOf(name: FeatureName, ...points: readonly Point[]): Aspect {
+  const isOfKind = name === 'land' && points.some(({ features }) => (features[FLAT] ?? 0) > 0);
+  return isOfKind ? ASPECT_OF.flat : ASPECT_OF[name];
+}
+
+const FLAT = FEATURE_NAMES.indexOf('flat');
 
 const ASPECT_OF: Readonly<Record<FeatureName, Aspect>> = {
   area: 'size',
