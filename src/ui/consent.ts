@@ -10,7 +10,7 @@ export function mayUse(group: ConsentGroup): boolean {
 }
 
 /** On the window, once what this browser keeps is what its reader allows. */
-export const CONSENT_SETTLED = 'consent-settled';
+export const CONSENT_SETTLED = 'consent';
 
 /** Whether there is an answer that counts. */
 export function hasAnswered(): boolean {
