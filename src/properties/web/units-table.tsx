@@ -191,7 +191,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
                 {row.name}
               </Link>
               <DotSeparated parts={row.summary} className="font-normal text-muted sm:hidden" />
-              <DotSeparated parts={row.costs} className="text-xs font-normal text-muted lg:hidden" />
+              <DotSeparated parts={row.costs} className="text-xs font-normal text-muted xl:hidden" />
             </th>
           );
         }
@@ -226,7 +226,7 @@ const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   floor: 'hidden sm:table-cell',
   price: 'text-right',
   asking: 'hidden text-right md:table-cell',
-  joint_debt: 'hidden text-right lg:table-cell',
-  shared_cost: 'hidden text-right lg:table-cell',
+  joint_debt: 'hidden text-right xl:table-cell',
+  shared_cost: 'hidden text-right xl:table-cell',
   status: 'text-right',
 };
