@@ -82,6 +82,16 @@ it.each([
   ).toEqual(labels);
 });
 
+it.each([
+  ['au', { listing_type: 'rent' }, 'Lowest rent per m²'],
+  ['no', { listing_type: 'commercial', acquisition: 'rent' }, 'Lavest leie per m²'],
+  ['no', {}, 'Lavest pris per m²'],
+] as const)('in %s %o has the square metre in the words of its market: %s', (region, search, label) => {
+  const { filter } = parseFilter(search);
+  const labels = sortsOf(filter, words(region), listPath).map((sort) => sort.label);
+  expect(labels.filter((one) => one.endsWith('per m²'))).toEqual([label]);
+});
+
 it('offers rooms as at least, exactly, and from one number to the next, and keeps another choice', () => {
   const bedrooms = (search: Record<string, unknown>) => sheetOf('au', search).fields.get('bedroom_min');
   expect(bedrooms({ bedroom: 2 })).toMatchObject({ kind: 'least', chosen: '2,2', other: undefined });

@@ -65,6 +65,7 @@ export function sortsOf(
     }
   };
   const sortKey = (key: MessageKey, sorting: SearchFilter['sorting'], order: SearchFilter['order']): MessageKey => {
+    if (sorting === 'price_per_primary' && market.isRent) return 'list.sort.rent_per_area_asc';
     if (sorting === 'next_viewing' && region === 'au') return 'list.sort.next_inspection';
     if (sorting === 'created_at' && filter.availability.includes('sold') && isClosed) return 'list.sort.sold';
     return hasTotal && sorting === 'price' && !isClosed ? `list.sort.asking_${order}` : key;
