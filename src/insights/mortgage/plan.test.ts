@@ -53,6 +53,8 @@ describe('a loan for a home in Norway', () => {
     });
     expect(plan.month.total).toBeCloseTo(plan.month.payment + 4_150);
     expect(plan.taxBack).toBeCloseTo(((3_000_000 * 0.055) / 12) * 0.22);
+    expect(loanPlan({ ...flat, jointDebt: 0 }, terms()).sharedTaxBack).toBe(0);
+    expect(loanPlan({ ...flat, jointDebt: 824_000 }, terms()).sharedTaxBack).toBeCloseTo(830.87, 2);
   });
 
   it('has months whose parts add up to their sums as they are shown', () => {

@@ -42,6 +42,11 @@ export interface LoanPlan {
   readonly totalInterest: number;
   /** Norway: what the tax gives back of the first month's interest. */
   readonly taxBack: number | undefined;
+  /**
+   * Norway: and of the first month's interest on the home's share of the association's loan (skatteloven § 6-40), taken
+   * to be paid at the rate of the own loan.
+   */
+  readonly sharedTaxBack: number | undefined;
   readonly stress: StressTest;
   readonly limits: LoanLimits;
   readonly years: readonly LoanYear[];
@@ -111,6 +116,7 @@ export function loanPlan(home: LoanHome, terms: LoanTerms): LoanPlan {
     effectiveRate: effectiveRate(terms.rate),
     totalInterest: totalInterest(loan, terms.rate, terms.years),
     taxBack: isNorway ? month.interest * FIGURES.interestDeduction.value : undefined,
+    sharedTaxBack: isNorway ? ((home.jointDebt * terms.rate) / 100 / 12) * FIGURES.interestDeduction.value : undefined,
     stress: stressTest(home, loan, terms),
     limits: loanLimits(home, terms, loan),
     years: amortisation(loan, terms.rate, terms.years),

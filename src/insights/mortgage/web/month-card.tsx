@@ -28,6 +28,7 @@ export function MonthCard({
   const { t, money, rate, share, format } = words;
   const parts = partsOf(home, plan, words);
   const { shorter } = plan.month;
+  const sharedDebt = debtTermsOf(home, plan.terms.rate);
   return (
     <section aria-labelledby="month" className="rounded-card border border-line bg-surface p-5">
       <h2 id="month" ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
@@ -86,10 +87,14 @@ export function MonthCard({
             })}
           </li>
         )}
+        {plan.sharedTaxBack !== undefined && plan.sharedTaxBack > 0 && (
+          <li>{t('mortgage.month.tax_back_shared', { amount: money(plan.sharedTaxBack) })}</li>
+        )}
         {home.jointDebt > 0 && (
           <li>
-            {t('mortgage.month.shared_debt', {
-              amount: money(risePerPoint(home.jointDebt, plan.terms.rate, debtTermsOf(home, plan.terms.rate))),
+            {t(sharedDebt.isInterestOnly ? 'mortgage.month.shared_debt' : 'mortgage.month.shared_debt_repaid', {
+              amount: money(risePerPoint(home.jointDebt, plan.terms.rate, sharedDebt)),
+              years: format.number(Math.round(sharedDebt.years)),
             })}
           </li>
         )}
