@@ -8,7 +8,8 @@ import type { Translate } from '../texts/messages.ts';
  * loads the page that is left anew: in its place goes the page that was asked for (`data-next`, named by
  * ui/next-page.ts). Two things keep a page that works from being loaded anew for a chunk or its preload: it failed
  * within three seconds after the network is back, so that it was asked for without one (the browser can say that it is
- * online before it dispatches the event); or a field that holds text has the focus, which the reader would lose.
+ * online before it dispatches the event); or a field that holds text has the focus, which the reader would lose. Nor is
+ * it for what it works without (`data-optional`, named by ui/optional-chunk.ts).
  */
 export function retryScript(t: Translate): string {
   const words = [t('ui.assets_missing'), t('ui.error.retry')];
@@ -42,7 +43,7 @@ export function retryScript(t: Translate): string {
   addEventListener('beforeunload', () => (isLeaving = true));
   const isAlive = () => 'alive' in document.documentElement.dataset;
   const isTyping = () => !!document.activeElement?.matches(':read-write') && document.activeElement.value !== '';
-  const chunkFailed = () => (isAlive() && (performance.now() - back < 3000 || isTyping())) || again();
+  const chunkFailed = () => (isAlive() && (performance.now() - back < 3000 || isTyping() || 'optional' in document.documentElement.dataset)) || again();
   addEventListener('vite:preloadError', chunkFailed);
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../button.tsx';
 import { CONSENT_SETTLED, mayUse } from '../consent.ts';
 import { lazyPart } from '../lazy-part.ts';
+import { optionalChunk } from '../optional-chunk.ts';
 import { useToast } from '../toast.tsx';
 import { useOnline } from '../navigation-feedback.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
@@ -10,7 +11,7 @@ import { isPhone, useInstallEvent } from './install-event.ts';
 import type { WorkerState } from './follow-worker.ts';
 
 /** Nothing of it is needed before the page has settled. */
-const loadWorker = () => import('./follow-worker.ts');
+const loadWorker = () => optionalChunk(() => import('./follow-worker.ts'));
 /** Counts the days of readers on phones who let it. */
 const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 
@@ -53,7 +54,7 @@ export function WorkerNotice() {
       const page = isStranger ? addressOf(pathname, search) : undefined;
       const before = isStranger ? unheard.filter((other) => other !== page) : [];
       const isTold = await pageShown(page, before, async () =>
-        (await import('./offline-page.ts')).offlinePage(t, language, BRAND_NAME[theme]),
+        (await optionalChunk(() => import('./offline-page.ts'))).offlinePage(t, language, BRAND_NAME[theme]),
       );
       if (isTold) unheard = unheard.filter((other) => other !== page && !before.includes(other));
     };
