@@ -85,7 +85,8 @@ const TYPES: readonly Made[] = [
     ...{ type: 'commercial_rent', region: 'au', account: 2, size: PHONE, method: 'credit_card', kind: 'office' },
     home: AREA,
     price: { 'priceAndDate.monthly': '1,150' },
-    shown: [/Office/, /1,150/],
+    // Premises are let by the year.
+    shown: [/Office/, /59,800/],
   },
 ];
 
