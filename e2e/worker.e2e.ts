@@ -102,7 +102,9 @@ it('shows favourites and saved searches without a network, until their reader si
   await isBack;
   // What is still being asked for in the reader's name would be refused: by this page, and by the next.
   await page.goto('about:blank');
-  const areAnswered = [/all-favorites/, /my\/notifications/].map((address) => page.waitForResponse(address));
+  const areAnswered = [/all-favorites/, /my\/notifications/, /properties\/unread/].map((address) =>
+    page.waitForResponse(address),
+  );
   await page.goto('/');
   await Promise.all(areAnswered);
   await page.evaluate(() => {
