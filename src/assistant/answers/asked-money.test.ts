@@ -362,7 +362,9 @@ it('tells tenants how to apply who ask for papers', async () => {
     ['what documents do I need?', 'en'],
     ['hvilke papirer trenger vi?', 'nb'],
   ] as const)
-    expect(await told(weekly, [question], lang)).toMatchObject([expect.stringMatching(/You (?:can’t )?apply |[Dd]u (?:kan ikke )?søke/)]);
+    expect(await told(weekly, [question], lang)).toMatchObject([
+      expect.stringMatching(/You (?:can’t )?apply |[Dd]u (?:kan ikke )?søke/),
+    ]);
 });
 
 describe('a first home, and one that is not the first', () => {
