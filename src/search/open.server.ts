@@ -12,7 +12,7 @@ import { openSearchIndex, type SearchIndex } from './index.server.ts';
 import type { IndexMaker } from './listing-index.server.ts';
 import { salesAround } from './nearby.server.ts';
 import { createNearestNames } from './nearest-names.server.ts';
-import type { SearchArea } from './query.server.ts';
+import type { SearchArea } from './place-conditions.server.ts';
 import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
 import { MOST_AT_ONCE, type ListingValues, type ReadFields } from './search-engine.server.ts';
 import { createSearch, type Places, type Search } from './service.server.ts';

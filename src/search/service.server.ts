@@ -8,19 +8,18 @@ import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacets, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
+import { inPlaces, type SearchArea } from './place-conditions.server.ts';
 import {
   boxOf,
   filtersOf,
   HIDDEN,
   hiddenCondition,
-  inPlaces,
   NEWEST,
   pricesBy,
   sortOf,
   type FieldFilter,
   type LeftOut,
   type QueryContext,
-  type SearchArea,
 } from './query.server.ts';
 import { pricedOffer } from './range-scales.contract.ts';
 import { isPricedByYear } from './yearly-rents.contract.ts';

@@ -1,6 +1,6 @@
 import { type MarketFilter, marketFilters } from './area-counts.server.ts';
 import type { SearchIndex } from './index.server.ts';
-import { inStreet, type SearchArea } from './query.server.ts';
+import { inStreet, type SearchArea } from './place-conditions.server.ts';
 import type { Filter } from './search-engine.server.ts';
 
 /** A street as a search asks for it. */

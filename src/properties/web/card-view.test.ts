@@ -276,22 +276,6 @@ describe('cardView', () => {
     ]);
   });
 
-  it('counts bathrooms and car spaces of a development from the fewest to the most', () => {
-    const details = { bedrooms: 1, bedroomsMax: 3, bathrooms: 1, bathroomsMax: 2, garage: 0, garageMax: 2 };
-    const signsOf = (isProject: boolean) =>
-      cardView(exampleCard({ region: 'au', isProject, details }), english).signs?.map(({ icon, number, words }) => [
-        icon,
-        number,
-        words,
-      ]);
-    expect(signsOf(true)).toEqual([
-      ['bed', '1–3', '1–3 bedrooms'],
-      ['bath', '1–2', '1–2 bathrooms'],
-      ['car', '0–2', '0–2 car spaces'],
-    ]);
-    expect(signsOf(false)?.slice(1)).toEqual([['bath', '1', '1 bathroom']]);
-  });
-
   it('leads with an accepted offer, then the auction', () => {
     const home = {
       region: 'au',
@@ -377,30 +361,6 @@ describe('cardView', () => {
     expect(card({ ...again, viewingDate: [] }).labels).toEqual(
       card({ publishedAt: again.firstPublishedAt, viewingDate: [] }).labels,
     );
-  });
-
-  it('tells in the middle of a row what is compared next, and nothing that is not known', () => {
-    const termsOf = (changes: Partial<ListingCard>) =>
-      cardMiddle(exampleCard(changes), norwegian).map(({ label, value }) =>
-        `${label}: ${value}`.replace(/[\u00a0\u202f]/g, ' '),
-      );
-    expect(
-      termsOf({
-        publishedAt: '2026-11-21T09:00:00Z',
-        ownership: 'share',
-        viewingDate: [exampleViewing('2026-11-28T11:00:00Z', '2026-11-28T12:00:00Z')],
-        details: { floor: 3, landSize: 812, usageArea: 71 },
-        prices: { pricePerPrimary: { amount: 76_237, currency: 'NOK' } },
-      }),
-    ).toEqual([
-      'Neste visning: lør. 28. nov. 12:00',
-      'Etasje: 3.',
-      'Eierform: Andel (borettslag)',
-      'Pris per m² (BRA-i): 76 237 kr/m²',
-      'Tomt: 812 m²',
-      'På markedet: 3 dager',
-    ]);
-    expect(termsOf({ status: 'sold', viewingDate: [], ownership: undefined, details: {}, prices: {} })).toEqual([]);
   });
 
   it('says in words that there is no price', () => {

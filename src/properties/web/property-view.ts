@@ -34,6 +34,7 @@ import { phaseViews, type PhaseView } from './phase-view.ts';
 import { newHomeView, type NewHomeView } from './new-home-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
+import { isPremises } from './investment-facts.ts';
 import { unsaidLease } from './tenancy-facts.ts';
 import { stateView, type StateView } from './state-view.ts';
 import { applyingFor, type Applying } from '../applying.contract.ts';
@@ -50,8 +51,7 @@ export interface PropertyView extends BiddingView {
   readonly isSaved: boolean;
   readonly unitName: string | undefined;
   readonly address: string;
-  /** Where homes like it are swiped through. */
-  /** Undefined of premises, which are not swiped through. */
+  /** Where homes like it are swiped through; undefined of premises, which are not. */
   readonly swipePath: string | undefined;
   readonly crumbs: readonly Crumb[];
   /** What homes cost where it lies; undefined where that says nothing of it. */
@@ -112,7 +112,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     isSaved: listing.isFavorite === true,
     unitName: listing.unitName,
     address: addressLine(listing),
-    swipePath: listing.objectType.startsWith('commercial') ? undefined : swipePath(listing.propertyId),
+    swipePath: isPremises(listing) ? undefined : swipePath(listing.propertyId),
     crumbs: crumbsOf(listing, context),
     prices: pricesAround(listing, context),
     state: stateView(listing, context),
