@@ -19,7 +19,7 @@ it('names the cities, and what holds elsewhere', () => {
   const format = formatOf('en', 'au');
   const words = { t: translator('en'), format, money: (amount: number) => format.money({ amount, currency: 'AUD' }) };
   const text = schemeText(depositScheme('QLD', 880_000), words);
-  expect(text).toContain('with at least $44,000 (5%) of their own');
+  expect(text).toContain('with a deposit of at least $44,000 (5%)');
   expect(text).toContain(
     'in Brisbane, Gold Coast and Sunshine Coast up to $1,000,000. Elsewhere in QLD the cap is $700,000.',
   );

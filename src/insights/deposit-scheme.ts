@@ -13,7 +13,7 @@ export function depositScheme(state: State, price: number): DepositScheme {
   return { state, where, least: Math.ceil(price * 0.05), ...caps };
 }
 
-export const DEPOSIT_SCHEME_NOTE = { year: '1.10.2025', source: SOURCES.firstHomeBuyers } as const;
+export const DEPOSIT_SCHEME_NOTE = { year: '2025', source: SOURCES.firstHomeBuyers } as const;
 
 const CAPS: Readonly<Record<State, Pick<DepositScheme, 'city' | 'places' | 'elsewhere'>>> = {
   NSW: capped(1_500_000, 800_000, 'Sydney', 'Newcastle', 'Lake Macquarie', 'Illawarra'),
