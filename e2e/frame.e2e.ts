@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, held, holdBack, PHONE, startSite, type Site } from './support.ts';
@@ -11,6 +12,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
 });
+
+/** Has a page fetch a file that is not there, as after a new version has been put out. */
+async function preloadMissing(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          href: '/assets/of-before.js',
+        });
+        link.addEventListener('error', resolve);
+        document.head.append(link);
+      }),
+  );
+}
 
 describe('without JavaScript', () => {
   it('every page of text can be read, with its head whole', async () => {
@@ -304,6 +320,29 @@ describe('what fails', () => {
     await expect
       .poll(() => page.evaluate(() => caches.match('/of-before').then((kept) => kept === undefined)))
       .toBe(true);
+  });
+
+  it('stays as it is while the server does not answer, and under an open dialog', async () => {
+    site.allow(/Failed to load resource|Failed to fetch( dynamically imported module)?/);
+    const page = await site.visit({ region: 'no' });
+    await page.goto('/list');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const stays = () => page.evaluate(() => 'isSamePage' in window);
+    await site.whileStopped(async () => {
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+      await preloadMissing(page);
+      await asked;
+    });
+    expect(await stays()).toBe(true);
+    await page.getByRole('link', { name: 'Filtre' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('slider').first().waitFor();
+    await preloadMissing(page);
+    expect(await stays()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await preloadMissing(page);
+    await expect.poll(stays).toBe(false);
   });
 
   it('forgets the count once the page has come', async () => {

@@ -6,10 +6,11 @@ import type { Translate } from '../texts/messages.ts';
  * (product specification, section 2); after that it stays as the server made it, and says so above what it holds. Vite
  * tells of the chunks that are fetched later by `vite:preloadError`. React Router, which cannot fetch a page's code,
  * loads the page that is left anew: in its place goes the page that was asked for (`data-next`, named by
- * ui/next-page.ts). Two things keep a page that works from being loaded anew for a chunk or its preload: it failed
- * within three seconds after the network is back, so that it was asked for without one (the browser can say that it is
- * online before it dispatches the event); or a field that holds text has the focus, which the reader would lose. Nor is
- * it for what it works without (`data-optional`, named by ui/optional-chunk.ts).
+ * ui/next-page.ts). A page that works is not loaded anew for a chunk or its preload that failed within three seconds
+ * after the network is back, so that it was asked for without one (the browser can say that it is online before it
+ * dispatches the event); nor while a field that holds text has the focus or a dialog is open, which the reader would
+ * lose; nor while the server does not answer, as the browser's own error page would take its place; nor for what it
+ * works without (`data-optional`, named by ui/optional-chunk.ts).
  */
 export function retryScript(t: Translate): string {
   const words = [t('ui.assets_missing'), t('ui.error.retry')];
@@ -43,7 +44,12 @@ export function retryScript(t: Translate): string {
   addEventListener('beforeunload', () => (isLeaving = true));
   const isAlive = () => 'alive' in document.documentElement.dataset;
   const isTyping = () => !!document.activeElement?.matches(':read-write') && document.activeElement.value !== '';
-  const chunkFailed = () => (isAlive() && (performance.now() - back < 3000 || isTyping() || 'optional' in document.documentElement.dataset)) || again();
+  const isBusy = () => isTyping() || [...document.querySelectorAll('dialog[open],[role=dialog]')].some((dialog) => dialog.checkVisibility());
+  const chunkFailed = () => {
+    if (!isAlive()) return again();
+    if (performance.now() - back < 3000 || isBusy() || 'optional' in document.documentElement.dataset) return;
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(() => isBusy() || again(), () => undefined);
+  };
   addEventListener('vite:preloadError', chunkFailed);
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.

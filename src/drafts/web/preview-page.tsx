@@ -10,7 +10,7 @@ import { viewContext } from '../../properties/web/card-view.ts';
 import { subjectOf } from '../../properties/web/find-home.ts';
 import { facilityList } from '../../properties/web/facility-view.ts';
 import { PropertyDetail } from '../../properties/web/property-detail.tsx';
-import { propertyView } from '../../properties/web/property-view.ts';
+import { propertyView, type PropertyView } from '../../properties/web/property-view.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,11 +48,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     // The estimate of a listing is asked for by its id, which a draft has not: its own stands below.
     property: {
       ...property,
-      isForSale: false,
+      isEstimated: false,
       // It is a passing one: that of the listing is another.
       footer: property.footer.filter(({ value }) => value !== listing.propertyId),
       facilityList: await facilityList(api, property.facilities),
-    },
+    } satisfies PropertyView,
     costs: await loadCosts(api, listing, caller.language, { known: meta.insurance }),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });

@@ -1,5 +1,6 @@
 import { leviesPerQuarter } from '../../properties/levies.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
+import { yearOfWeeks } from '../../properties/price-line.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Kind } from './change.ts';
@@ -57,7 +58,9 @@ const WRITES: Readonly<Record<string, Write>> = {
   'address.lat': (value: number) => String(value),
   'address.lng': (value: number) => String(value),
   'prices.askingPrice': money,
-  'prices.rent': money,
+  // Kept by the week; told of premises by the year, as their market does.
+  'prices.rent': (value: number, { format }, kind) =>
+    format.money({ amount: kind.startsWith('commercial') ? yearOfWeeks(value) : value, currency: 'AUD' }),
   'prices.deposit': money,
   'prices.annualMunicipalityFees': money,
   // Kept by the month, told by the quarter.

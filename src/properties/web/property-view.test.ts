@@ -55,7 +55,7 @@ describe('propertyView', () => {
     expect(rows.map(({ floor }) => floor)).toEqual(['Ground floor', '3']);
   });
 
-  it('tells what each unit owes and pays a month where units do, in columns and under the name', () => {
+  it('tells what each unit owes and pays a month where units do, in columns and below the rest', () => {
     const nok = (amount: number) => ({ amount, currency: 'NOK' });
     const tableOf = (units: Parameters<typeof unitsView>[1], language: 'nb' | 'en' = 'nb') =>
       unitsView(
@@ -74,7 +74,7 @@ describe('propertyView', () => {
     expect(columns.slice(-3).map(({ label }) => label)).toEqual(['Fellesgjeld', 'Felleskostnader', 'Status']);
     const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
     expect(rows.map(({ jointDebt, sharedCost, costs }) => plain([jointDebt, sharedCost, ...costs]))).toEqual([
-      ['551 000 kr', '4 100 kr/mnd.', 'fellesgjeld 551 000 kr', 'felleskostnader 4 100 kr/mnd.'],
+      ['551 000 kr', '4 100 kr/mnd.', 'Fellesgjeld 551 000 kr', 'Felleskostnader 4 100 kr/mnd.'],
       ['', ''],
     ]);
     expect(tableOf([exampleCard({ prices })]).columns.map(({ key }) => key)).not.toContain('joint_debt');

@@ -52,11 +52,9 @@ export function UnitsTable({ units }: { units: UnitsView }) {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {units.rows.map((row) => (
-                <Row key={row.id} row={row} columns={units.columns} />
-              ))}
-            </tbody>
+            {units.rows.map((row) => (
+              <Unit key={row.id} row={row} columns={units.columns} />
+            ))}
           </table>
         </div>
       )}
@@ -167,7 +165,7 @@ function Head({ column }: { column: UnitColumn }) {
   );
 }
 
-function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] }) {
+function Unit({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] }) {
   const cells: Readonly<Record<Exclude<UnitColumn['key'], 'unit' | 'status'>, string>> = {
     bedrooms: row.bedrooms,
     usage_area: row.area,
@@ -178,46 +176,54 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
     shared_cost: row.sharedCost,
   };
   return (
-    <tr className="relative border-t border-line transition-colors duration-150 hover:bg-sunken">
-      {columns.map(({ key }) => {
-        if (key === 'unit') {
+    <tbody className="relative border-t border-line transition-colors duration-150 hover:bg-sunken">
+      <tr>
+        {columns.map(({ key }) => {
+          if (key === 'unit') {
+            return (
+              <th key={key} scope="row" className="py-3 pr-2 pl-4 text-left font-semibold">
+                <Link
+                  to={row.path}
+                  prefetch="intent"
+                  className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+                >
+                  {row.name}
+                </Link>
+                <DotSeparated parts={row.summary} className="font-normal text-muted sm:hidden" />
+              </th>
+            );
+          }
+          if (key === 'status') {
+            return (
+              <td key={key} className="py-3 pr-4 pl-2 text-right whitespace-nowrap">
+                <Badge tone={row.state.tone}>{row.state.label}</Badge>
+              </td>
+            );
+          }
           return (
-            <th key={key} scope="row" className="py-3 pr-2 pl-4 text-left font-semibold">
-              <Link
-                to={row.path}
-                prefetch="intent"
-                className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
-              >
-                {row.name}
-              </Link>
-              <DotSeparated parts={row.summary} className="font-normal text-muted sm:hidden" />
-              <DotSeparated parts={row.costs} className="text-xs font-normal text-muted xl:hidden" />
-            </th>
-          );
-        }
-        if (key === 'status') {
-          return (
-            <td key={key} className="py-3 pr-4 pl-2 text-right whitespace-nowrap">
-              <Badge tone={row.state.tone}>{row.state.label}</Badge>
+            <td
+              key={key}
+              className={`px-2 py-3 whitespace-nowrap sm:px-3 ${ALIGNED[key]} ${key === 'price' && !row.isOver ? 'font-semibold' : ''} ${row.isOver ? 'text-muted' : ''}`}
+            >
+              {cells[key]}
             </td>
           );
-        }
-        return (
-          <td
-            key={key}
-            className={`px-2 py-3 whitespace-nowrap sm:px-3 ${ALIGNED[key]} ${key === 'price' && !row.isOver ? 'font-semibold' : ''} ${row.isOver ? 'text-muted' : ''}`}
-          >
-            {cells[key]}
+        })}
+      </tr>
+      {row.costs.length > 0 && (
+        <tr className="xl:hidden">
+          <td colSpan={columns.length} className="px-4 pb-3 text-xs text-muted">
+            <DotSeparated parts={row.costs} className="" />
           </td>
-        );
-      })}
-    </tr>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
 /**
- * On a phone rooms, size and floor stand under the unit's name, and of the two prices the first; shared debt and costs
- * stand there on all but wide screens.
+ * On a phone rooms, size and floor stand under the unit's name, and of the two prices the first, as beside the panel of
+ * a screen that is not wide; shared debt and costs have a row of their own on all but wide screens.
  */
 const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   unit: '',
@@ -225,7 +231,7 @@ const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   usage_area: 'hidden sm:table-cell',
   floor: 'hidden sm:table-cell',
   price: 'text-right',
-  asking: 'hidden text-right md:table-cell',
+  asking: 'hidden text-right md:max-lg:table-cell xl:table-cell',
   joint_debt: 'hidden text-right xl:table-cell',
   shared_cost: 'hidden text-right xl:table-cell',
   status: 'text-right',

@@ -113,8 +113,8 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const jointDebt = debt === undefined ? '' : format.money(debt);
   const sharedCost = cost === undefined ? '' : t('property.price.shared_cost_month', { price: format.money(cost) });
   const costs = [
-    debt === undefined ? '' : `${t('property.price.joint_debt').toLowerCase()} ${jointDebt}`,
-    cost === undefined ? '' : `${t('property.price.shared_cost').toLowerCase()} ${sharedCost}`,
+    debt === undefined ? '' : `${t('property.price.joint_debt')} ${jointDebt}`,
+    cost === undefined ? '' : `${t('property.price.shared_cost')} ${sharedCost}`,
   ];
   const summary = [
     bedroomWords(unit, context) ?? '',
