@@ -12,6 +12,8 @@ export interface AreaAddress {
   readonly postCode?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
+  /** What locals call the neighbourhood. */
+  readonly displayAreaTag?: string | undefined;
 }
 
 /** The areas of an address, one of each kind as far as they are known. */
@@ -25,8 +27,8 @@ export type Located = { -readonly [Kind in AreaKind]?: Area | undefined };
  */
 export function locate(atlas: Atlas, country: Region, address: AreaAddress): Readonly<Located> {
   if (pointOf(address) !== undefined) return find(atlas, country, address);
-  const { suburb, municipality, region, postCode } = address;
-  const key = [country, suburb, municipality, region, postCode].join('\n');
+  const { suburb, municipality, region, postCode, displayAreaTag } = address;
+  const key = [country, suburb, municipality, region, postCode, displayAreaTag].join('\n');
   const known = atlas.locatedByName.get(key);
   if (known !== undefined) return known;
   const found = find(atlas, country, address);
@@ -55,7 +57,8 @@ function find(atlas: Atlas, country: Region, address: AreaAddress): Located {
   const suburb =
     found.suburb ??
     named(address.suburb, 'suburb', around) ??
-    named(address.suburb, 'suburb', atlas.within(around, 'county'));
+    named(address.suburb, 'suburb', atlas.within(around, 'county')) ??
+    named(address.displayAreaTag, 'suburb', stated);
   // Of a state without councils, such as the Australian Capital Territory, the nearest council is another state's.
   const state = county ?? atlas.within(suburb, 'county') ?? atlas.within(postcode, 'county');
   const municipality =
@@ -64,8 +67,9 @@ function find(atlas: Atlas, country: Region, address: AreaAddress): Located {
     named(address.suburb, 'municipality', county) ??
     atlas.within(postcode, 'municipality') ??
     nearestMunicipality(atlas, country, point, state);
-  const nearest =
-    suburb === undefined && address.suburb === undefined ? nearestSuburb(atlas, municipality, point) : undefined;
+  // A postal place that has the name of the whole municipality does not say in which quarter of it.
+  const isUnsaid = address.suburb === undefined || isNameOf(municipality, address.suburb);
+  const nearest = suburb === undefined && isUnsaid ? nearestSuburb(atlas, municipality, point) : undefined;
 
   found.municipality = municipality;
   found.suburb = suburb ?? nearest;
@@ -136,6 +140,10 @@ function nearestSuburb(atlas: Atlas, municipality: Area | undefined, point: Poin
     SUBURB_METRES,
     (area) => area.kind === 'suburb' && area.parentId === municipality.id,
   );
+}
+
+function isNameOf(area: Area | undefined, name: string): boolean {
+  return area !== undefined && fold(area.name, area.country) === fold(name, area.country);
 }
 
 function pointOf({ lat, lng }: AreaAddress): Point | undefined {

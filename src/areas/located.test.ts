@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.server.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import { createAreas, type Areas } from './areas.server.ts';
+import type { AreaAddress } from './assign.server.ts';
 
 let db: Database;
 let areas: Areas;
@@ -33,4 +34,23 @@ it('tells places of one name apart by what else the address says', () => {
   expect(suburb('VIC')).toMatch(/victoria/);
   expect(suburb('NSW')).toMatch(/new-south-wales/);
   expect(suburb('VIC')).toMatch(/victoria/);
+});
+
+it('finds the quarter of a town whose postal place says the town alone, by what locals call it or by its pin', async () => {
+  const town = { suburb: 'Oslo', municipality: 'Oslo', postCode: '0552' } as const;
+  const pin = { lat: 59.92286, lng: 10.75357 };
+  await areas.learn('no', [
+    { ...town, suburb: 'Grünerløkka', ...pin },
+    { ...town, suburb: 'Majorstuen', postCode: '0367', lat: 59.929, lng: 10.714 },
+  ]);
+  const quarter = (more: AreaAddress) =>
+    areas
+      .assign('no', { ...town, ...more })
+      .map((id) => areas.byId(id))
+      .find((area) => area?.kind === 'suburb')?.name;
+  expect(quarter({})).toBeUndefined();
+  expect(quarter(pin)).toBe('Grünerløkka');
+  expect(quarter({ displayAreaTag: 'Grünerløkka' })).toBe('Grünerløkka');
+  expect(quarter({ displayAreaTag: 'Der ingen bor' })).toBeUndefined();
+  expect(quarter({ suburb: 'Majorstuen', displayAreaTag: 'Grünerløkka' })).toBe('Majorstuen');
 });

@@ -55,7 +55,7 @@ export async function reassignAreas(
 /** Small: a server that does it answers readers in between. */
 const BATCH = 500;
 const SELECT = `
-  SELECT id::text AS id, region, street, suburb, municipality, county, post_code, lat, lng, address_hidden, area_ids,
+  SELECT id::text AS id, region, street, suburb, municipality, county, post_code, lat, lng, address_hidden, display_area_tag, area_ids,
     ${PLACE_COLUMNS.map(({ name }) => name).join(', ')}
   FROM listings WHERE id > $1::bigint ORDER BY id LIMIT ${String(BATCH)}`;
 const UPDATE = `
@@ -79,6 +79,7 @@ interface Row extends PlaceColumns {
   readonly post_code: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly display_area_tag: string | null;
   readonly area_ids: readonly number[];
 }
 
@@ -87,7 +88,7 @@ function isPlaced({ lat, lng }: Row): boolean {
 }
 
 function addressOf(row: Row): ListingRecord['address'] {
-  const { street, suburb, municipality, county, post_code, lat, lng, address_hidden } = row;
+  const { street, suburb, municipality, county, post_code, lat, lng, address_hidden, display_area_tag } = row;
   return {
     street: street ?? undefined,
     isHidden: address_hidden ?? undefined,
@@ -97,5 +98,6 @@ function addressOf(row: Row): ListingRecord['address'] {
     postCode: post_code ?? undefined,
     lat: lat ?? undefined,
     lng: lng ?? undefined,
+    displayAreaTag: display_area_tag ?? undefined,
   };
 }
