@@ -67,8 +67,8 @@ function find(atlas: Atlas, country: Region, address: AreaAddress): Located {
     named(address.suburb, 'municipality', county) ??
     atlas.within(postcode, 'municipality') ??
     nearestMunicipality(atlas, country, point, state);
-  // A postal place that has the name of the whole municipality does not say in which quarter of it.
-  const isUnsaid = address.suburb === undefined || isNameOf(municipality, address.suburb);
+  const isUnsaid =
+    address.suburb === undefined || (municipality !== undefined && isParentsName(atlas, municipality, address.suburb));
   const nearest = suburb === undefined && isUnsaid ? nearestSuburb(atlas, municipality, point) : undefined;
 
   found.municipality = municipality;
@@ -142,8 +142,13 @@ function nearestSuburb(atlas: Atlas, municipality: Area | undefined, point: Poin
   );
 }
 
-function isNameOf(area: Area | undefined, name: string): boolean {
-  return area !== undefined && fold(area.name, area.country) === fold(name, area.country);
+/**
+ * In Norway a home in the town itself often has the municipality's name for its suburb, which does not say in which
+ * quarter it lies.
+ */
+export function isParentsName(atlas: Atlas, parent: Area, suburb: string): boolean {
+  const folded = fold(suburb, parent.country);
+  return [...atlas.upwards(parent)].some((area) => parent.country === 'no' && fold(area.name, 'no') === folded);
 }
 
 function pointOf({ lat, lng }: AreaAddress): Point | undefined {

@@ -1,8 +1,8 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area, NewArea } from './area.server.ts';
-import { locate, type AreaAddress } from './assign.server.ts';
+import { isParentsName, locate, type AreaAddress } from './assign.server.ts';
 import type { Atlas } from './atlas.server.ts';
-import { fold, slugOf } from './names.contract.ts';
+import { slugOf } from './names.contract.ts';
 
 /**
  * The suburbs and postcodes that addresses name and nobody has heard of yet, each once. A suburb is
@@ -63,10 +63,4 @@ function newArea(parent: Area, { lat, lng }: AreaAddress): Omit<NewArea, 'kind' 
     geometry: undefined,
     source: 'listing',
   };
-}
-
-/** In Norway a home in the town itself often has the municipality's name for its suburb. */
-function isParentsName(atlas: Atlas, parent: Area, suburb: string): boolean {
-  const folded = fold(suburb, parent.country);
-  return [...atlas.upwards(parent)].some((area) => parent.country === 'no' && fold(area.name, 'no') === folded);
 }

@@ -55,7 +55,8 @@ export async function reassignAreas(
 /** Small: a server that does it answers readers in between. */
 const BATCH = 500;
 const SELECT = `
-  SELECT id::text AS id, region, street, suburb, municipality, county, post_code, lat, lng, address_hidden, display_area_tag, area_ids,
+  SELECT id::text AS id, region, street, suburb, municipality, county, post_code, lat, lng, address_hidden,
+    display_area_tag, area_ids,
     ${PLACE_COLUMNS.map(({ name }) => name).join(', ')}
   FROM listings WHERE id > $1::bigint ORDER BY id LIMIT ${String(BATCH)}`;
 const UPDATE = `

@@ -48,7 +48,7 @@ export function retryScript(t: Translate): string {
   const chunkFailed = () => {
     if (!isAlive()) return again();
     if (performance.now() - back < 3000 || isBusy() || 'optional' in document.documentElement.dataset) return;
-    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(() => isBusy() || again(), () => undefined);
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(({ ok }) => !ok || isBusy() || again(), () => undefined);
   };
   addEventListener('vite:preloadError', chunkFailed);
   window.navigation?.addEventListener('navigate', (event) => {

@@ -212,8 +212,8 @@ function Unit({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] }
       </tr>
       {row.costs.length > 0 && (
         <tr className="xl:hidden">
-          <td colSpan={columns.length} className="px-4 pb-3 text-xs text-muted">
-            <DotSeparated parts={row.costs} className="" />
+          <td colSpan={columns.length} className="px-4 pb-3">
+            <DotSeparated parts={row.costs} className="text-xs text-muted" />
           </td>
         </tr>
       )}
