@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { editDraft } from './contract.ts';
-import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
+import { aDraft, aForm, aPublished, HOST, ofDraft } from './drafts.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { proposeAddresses } from './geocoding/contract.ts';
 
@@ -68,4 +68,27 @@ it('an address is not whole without its postcode, but where readers are not told
     tabs.flatMap((tab) => tab.missing);
   expect(missing(await draftAt({ suburb: 'Oslo' }))).toEqual(['location.post_code']);
   expect(missing(await draftAt({ suburb: 'Oslo', is_address_hidden: true }))).toEqual([]);
+});
+
+it('a home whose postal place is the town is found in its quarter: by its neighbourhood, or by its pin', async () => {
+  const found = async () => {
+    await app.app.index.refresh();
+    const { body } = await app.request('POST', '/api/v4/property/search', {
+      body: { address: ['oslo,oslo,grunerlokka'] },
+      host: HOST.no,
+    });
+    return body.data.map(({ property_id }: { readonly property_id: string }) => property_id);
+  };
+  const publish = async (location: object) => {
+    const form = aForm(kari.email);
+    const { coordinates: _, ...here } = { coordinates: undefined, ...form.location };
+    const listing = await aPublished(app, kari, { ...form, location: { ...here, suburb: 'Oslo', ...location } });
+    return listing['property_id'];
+  };
+  const named = await publish({ sub_locality_nickname: 'Grünerløkka' });
+  const pinned = await publish({ coordinates: { lat: 59.9227, lng: 10.7592 } });
+  const neither = await publish({});
+  const ids = await found();
+  expect(ids).toEqual(expect.arrayContaining([named, pinned]));
+  expect(ids).not.toContain(neither);
 });
