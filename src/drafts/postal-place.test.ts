@@ -81,8 +81,8 @@ it('a home whose postal place is the town is found in its quarter: by its neighb
   };
   const publish = async (location: object) => {
     const form = aForm(kari.email);
-    const { coordinates: _, ...here } = { coordinates: undefined, ...form.location };
-    const listing = await aPublished(app, kari, { ...form, location: { ...here, suburb: 'Oslo', ...location } });
+    const here = { ...form.location, suburb: 'Oslo', coordinates: undefined };
+    const listing = await aPublished(app, kari, { ...form, location: { ...here, ...location } });
     return listing['property_id'];
   };
   const named = await publish({ sub_locality_nickname: 'Grünerløkka' });
