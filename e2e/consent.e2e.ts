@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, remembered, shareSite, type SharedSite } from './support.ts';
+import { DESKTOP, holdBack, PHONE, remembered, shareSite, type SharedSite } from './support.ts';
 
 /** A browser without a window calls itself one, and is taken for a robot. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -76,8 +76,12 @@ describe.each([
 ] as const)('the question $name', ({ region, size, decline, accept }) => {
   it('moves nothing, refuses as easily as it accepts, and passes axe, folded and unfolded', async () => {
     const page = await site.visit({ region, consent: 'unanswered' }, size);
-    await page.goto('/about-us');
+    // Text of the page may be broken into other lines when its font comes, which is not the question's doing.
+    const releaseFonts = await holdBack(page, /\.woff2/);
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     const sheet = sheetOf(page);
+    await sheet.waitFor();
     const shifts = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -91,6 +95,8 @@ describe.each([
         }),
     );
     expect(shifts).toBe(0);
+    releaseFonts();
+    await page.waitForLoadState();
     const [no, yes] = [sheet.getByRole('button', { name: decline }), sheet.getByRole('button', { name: accept })];
     const [left, right] = [await no.boundingBox(), await yes.boundingBox()];
     expect([left?.width, left?.height, left?.y]).toEqual([right?.width, right?.height, right?.y]);
