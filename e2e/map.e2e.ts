@@ -35,9 +35,9 @@ function openMap(
 /** Dots around the middle of the map, ending where they begin. */
 async function ring(page: Page, radius: number): Promise<{ x: number; y: number }[]> {
   const { x, y } = await middleOf(page);
-  return Array.from({ length: 25 }, (_, step) => ({
-    x: x + radius * Math.cos((step / 24) * 2 * Math.PI),
-    y: y + radius * Math.sin((step / 24) * 2 * Math.PI),
+  return Array.from({ length: 97 }, (_, step) => ({
+    x: x + radius * Math.cos((step / 96) * 2 * Math.PI),
+    y: y + radius * Math.sin((step / 96) * 2 * Math.PI),
   }));
 }
 
@@ -161,6 +161,10 @@ describe('an area around Bondi', () => {
     await page.mouse.up();
     await page.waitForURL(/polygon=/);
     await page.getByRole('link', { name: 'Remove the filter Drawn area' }).waitFor();
+    // Round, as it was drawn, and in an address that can be passed on.
+    const cornersDrawn = query(page).get('polygon')?.split(';').length;
+    expect(cornersDrawn).toBeGreaterThanOrEqual(14);
+    expect(cornersDrawn).toBeLessThanOrEqual(32);
     await expect.poll(() => agreed(page)).toBeLessThanOrEqual(before);
     // It is searched wherever the map goes, and there is a way back to it.
     // A map that rests beside it has no marks at all.

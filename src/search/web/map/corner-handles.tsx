@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { Handle } from './handle.tsx';
@@ -6,6 +7,9 @@ import { middleOf, withCorner, withMovedCorner, withoutCorner, type Corner } fro
 
 /** More could hardly be told apart, and the address has to bear them. */
 export const MOST_CORNERS = 40;
+
+/** Pixels between two corners that a handle fits between, so that a finger presses the one it means. */
+const ROOM_BETWEEN = 64;
 
 interface CornerHandlesProps {
   readonly corners: readonly Corner[];
@@ -17,12 +21,14 @@ interface CornerHandlesProps {
 }
 
 /**
- * A handle at each corner of a drawn area, and between two a smaller one that becomes a corner when it
- * is pressed or pulled. The corner in hand has a cross beside it; Delete and a double click remove it
- * too, while three are left. The first corner takes the focus.
+ * A handle at each corner of a drawn area, and between two, where there is room, a smaller one that becomes a corner
+ * when it is pressed or pulled: closer in, there is room between more. The corner in hand has a cross beside it; Delete
+ * and a double click remove it too, while three are left. The first corner takes the focus.
  */
 export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }: CornerHandlesProps) {
   const t = useTranslate();
+  const { current: map } = useMap();
+  useZooms(map);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   /** To be focused as soon as it is there: the first, then whichever is new. */
   const wanted = useRef<number | undefined>(0);
@@ -61,9 +67,15 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
   }
 
   const canAdd = corners.length < MOST_CORNERS;
+  function hasRoom(a: Corner, b: Corner): boolean {
+    if (map === undefined) return false;
+    const [from, to] = [map.project(a), map.project(b)];
+    return Math.hypot(from.x - to.x, from.y - to.y) >= ROOM_BETWEEN;
+  }
   return corners.map((corner, index) => {
     const name = { number: index + 1, count: corners.length };
     const next = (index + 1) % corners.length;
+    const nextCorner = corners[next] ?? corner;
     return [
       <Handle
         key={index}
@@ -123,10 +135,10 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
           className={`rounded-full border-3 border-accent shadow-float ${selected === index ? 'size-5.5 bg-accent-soft' : 'size-4.5 bg-surface'}`}
         />
       </Handle>,
-      canAdd && (
+      canAdd && (pulled?.after === index || hasRoom(corner, nextCorner)) && (
         <Handle
           key={`after ${String(index)}`}
-          at={pulled?.after === index ? pulled.to : middleOf(corner, corners[next] ?? corner)}
+          at={pulled?.after === index ? pulled.to : middleOf(corner, nextCorner)}
           label={t('map.corner_add', { number: index + 1, next: next + 1 })}
           onMove={(to) => {
             setPulled({ from: corners, after: index, to });
@@ -139,7 +151,7 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
             add(index, to);
           }}
           onPress={() => {
-            add(index, middleOf(corner, corners[next] ?? corner));
+            add(index, middleOf(corner, nextCorner));
           }}
         >
           <span className="size-3 rounded-full border-2 border-accent bg-surface/80" />
@@ -147,4 +159,18 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
       ),
     ];
   });
+}
+
+/** Draws anew when the map has another scale. */
+function useZooms(map: MapRef | undefined): void {
+  const [, setZooms] = useState(0);
+  useEffect(() => {
+    const follow = () => {
+      setZooms((before) => before + 1);
+    };
+    map?.on('zoomend', follow);
+    return () => {
+      map?.off('zoomend', follow);
+    };
+  }, [map]);
 }

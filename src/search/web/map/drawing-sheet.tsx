@@ -12,8 +12,8 @@ import { DIRECTIONS } from './handle.tsx';
 import { HINT, ToolButton } from './tool-button.tsx';
 import { useHomesInside } from './use-homes-inside.ts';
 
-/** Of a stroke: as many corners as can still be moved one by one, and as an address can bear. */
-const MOST_OF_A_STROKE = 16;
+/** Of a stroke: enough for a ring to stay round, in some 800 characters of an address, and a few can still be added. */
+const MOST_OF_A_STROKE = 32;
 /** Pixels across: less is a slip of the hand. */
 const SMALLEST = 24;
 /** Pixels that a pointer may move while it presses. */

@@ -32,7 +32,7 @@ function square(): Dot[] {
 
 describe('a stroke by hand', () => {
   it('comes down to the corners that it means', () => {
-    const corners = cornersOf(square(), 16);
+    const corners = cornersOf(square(), 32);
     expect(corners.length).toBeGreaterThanOrEqual(4);
     expect(corners.length).toBeLessThanOrEqual(6);
     for (const corner of [
@@ -42,6 +42,24 @@ describe('a stroke by hand', () => {
       [0, 200],
     ]) {
       expect(corners.some(({ x, y }) => Math.hypot(x - (corner[0] ?? 0), y - (corner[1] ?? 0)) < 8)).toBe(true);
+    }
+  });
+
+  it('stays round where it was round, as far as an eye can tell', () => {
+    // A finger's dots: some eight pixels apart, on whole pixels.
+    for (const radius of [50, 90, 150]) {
+      const steps = Math.round((2 * Math.PI * radius) / 8);
+      const ring = Array.from({ length: steps }, (_, step) => {
+        const angle = (step / steps) * 2 * Math.PI;
+        return { x: Math.round(200 + radius * Math.cos(angle)), y: Math.round(200 + radius * Math.sin(angle)) };
+      });
+      const corners = cornersOf(ring, 32);
+      expect(corners.length).toBeLessThanOrEqual(32);
+      for (const [index, { x, y }] of corners.entries()) {
+        const next = corners[(index + 1) % corners.length] ?? { x, y };
+        const middle = Math.hypot((x + next.x) / 2 - 200, (y + next.y) / 2 - 200);
+        expect(radius - middle).toBeLessThan(4);
+      }
     }
   });
 

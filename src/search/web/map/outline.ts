@@ -12,10 +12,11 @@ export interface Dot {
 }
 
 /**
- * The few corners that a line drawn by hand comes down to (Ramer, Douglas and Peucker): no dot of it
- * lies farther than `tolerance` pixels from their outline, unless that would take more than `most`.
+ * The corners that a line drawn by hand comes down to (Ramer, Douglas and Peucker): no dot of it lies farther than
+ * `tolerance` pixels from their outline, unless that would take more than `most`. By default as little as a line is
+ * wide, so that the outline looks as it was drawn.
  */
-export function cornersOf(line: readonly Dot[], most: number, tolerance = 6): readonly Dot[] {
+export function cornersOf(line: readonly Dot[], most: number, tolerance = 2.5): readonly Dot[] {
   const corners = thinned(line, tolerance);
   return corners.length <= most ? corners : cornersOf(line, most, tolerance * 1.5);
 }
