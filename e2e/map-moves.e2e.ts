@@ -280,3 +280,25 @@ it('an area drawn on a phone says that it took the place of the place, and a hom
     .toBeGreaterThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+it('a home’s card stays whole where the prices come below the map', async () => {
+  const page = await openMap(site, SYDNEY, DESKTOP);
+  await agreed(page);
+  const single = mapOf(page).locator('button[data-count="1"]');
+  await single.first().waitFor();
+  const heights = await single.evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().y));
+  await single.nth(heights.indexOf(Math.max(...heights))).dispatchEvent('click');
+  const card = page.getByRole('dialog');
+  await card.getByRole('article').waitFor();
+  const canvas = mapOf(page).locator('canvas');
+  const bottomOf = async (part: typeof card) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? NaN) + (box?.height ?? NaN);
+  };
+  const left = async () => (await bottomOf(canvas)) - (await bottomOf(card));
+  await expect.poll(left, PATIENCE).toBeGreaterThan(0);
+  const whole = await bottomOf(canvas);
+  await page.getByRole('button', { name: 'Prices', exact: true }).click();
+  await expect.poll(() => bottomOf(canvas), PATIENCE).toBeLessThan(whole);
+  await expect.poll(left, PATIENCE).toBeGreaterThan(0);
+});

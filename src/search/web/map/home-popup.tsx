@@ -230,7 +230,8 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
 
 /**
  * Moves the map just as far as it takes to see the whole card, or, where the card stands at the map's lower edge, the
- * mark that it is of, whenever the card gets another size. Nobody looks elsewhere by that: nothing is searched.
+ * mark that it is of, whenever the card or the map gets another size: a line that comes below the map would cover it.
+ * Nobody looks elsewhere by that: nothing is searched.
  */
 function useInView(root: { readonly current: HTMLElement | null }, { lat, lng, opener }: OpenHomes, isWide: boolean) {
   const { current: map } = useMap();
@@ -238,7 +239,7 @@ function useInView(root: { readonly current: HTMLElement | null }, { lat, lng, o
     const card = root.current;
     if (card === null || map === undefined) return;
     const half = opener.getBoundingClientRect().height / 2;
-    const observer = new ResizeObserver(() => {
+    const show = () => {
       const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
       if (inner.height === 0) return;
       const beyond = (from: number, to: number, least: number, most: number) =>
@@ -248,10 +249,13 @@ function useInView(root: { readonly current: HTMLElement | null }, { lat, lng, o
         ? beyond(inner.top, inner.bottom, outer.top + EDGE, outer.bottom - EDGE)
         : Math.max(0, outer.top + map.project([lng, lat]).y + half + EDGE - inner.top);
       if (across !== 0 || down !== 0) map.panBy([across, down], { duration: 150 }, causedBy('card'));
-    });
+    };
+    const observer = new ResizeObserver(show);
     observer.observe(card);
+    map.on('resize', show);
     return () => {
       observer.disconnect();
+      map.off('resize', show);
     };
   }, [root, map, lat, lng, opener, isWide]);
 }
