@@ -103,6 +103,21 @@ it('takes the middle of a price range, and tells of one whose top alone is over 
   expect(await losses(10_000_000)).toEqual([{ kind: 'price', limit: 10_000_000, value: 10_200_000, is_up_to: true }]);
 });
 
+it('counts no bedrooms against a plot', async () => {
+  const { kari } = people();
+  const [plot = '', flat = ''] = await calls.app.add(
+    aListing({ propertyTypes: ['plot'], details: {}, prices: { currency: 'NOK', askingPrice: 2_000_000 } }),
+    aListing({ propertyTypes: ['apartment'], details: {}, prices: { currency: 'NOK', askingPrice: 2_000_000 } }),
+  );
+  await calls.ask(kari, 'POST', `/${id}/properties`, { properties: [plot, flat] });
+  await state(kari, { bedrooms: 2 });
+  const { data } = await found(kari);
+  const lossesOf = (home: string) =>
+    data.find(({ property_id }: { property_id: string }) => property_id === home)?.members[0].losses as unknown;
+  expect(lossesOf(plot)).toEqual([]);
+  expect(lossesOf(flat)).toEqual([{ kind: 'bedrooms', limit: 2 }]);
+});
+
 it('leaves out homes that cannot be had any more', async () => {
   const { kari } = people();
   await calls.app.db.query("UPDATE listings SET availability = 'sold' WHERE id = $1::bigint", [near]);

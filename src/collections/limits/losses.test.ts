@@ -80,6 +80,14 @@ describe('lossesOf', () => {
     ]);
   });
 
+  it.each(['plot', 'land'])('counts no bedrooms against a %s, which has no rooms', (type) => {
+    const limits = { bedrooms: 2, priceMax: 1 };
+    expect(kinds({ types: [type], bedrooms: undefined }, limits)).toEqual(['price']);
+    // With a house on it, what nobody tells is missing as of any other, and so are rooms that are told and too few.
+    expect(kinds({ types: [type, 'house'], bedrooms: undefined }, limits)).toEqual(['price', 'bedrooms']);
+    expect(kinds({ types: [type], bedrooms: 1 }, limits)).toEqual(['price', 'bedrooms']);
+  });
+
   it('holds rents against rents, prices against prices, and neither against another currency', () => {
     expect(kinds({}, { rentMax: 1 })).toEqual([]);
     expect(kinds({ isRent: true, price: 20_000 }, { priceMax: 1, rentMax: 19_000 })).toEqual(['rent']);

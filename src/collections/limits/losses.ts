@@ -95,7 +95,8 @@ export function lossesOf(
         weight: (priceMost - priceMax) / priceMax,
       });
   }
-  atLeast('bedrooms', limits.bedrooms, home.bedrooms);
+  // Of a plot that has none told, they are not missing: there is no home on it.
+  if (home.bedrooms !== undefined || !isPlot(home)) atLeast('bedrooms', limits.bedrooms, home.bedrooms);
   atLeast('area', limits.areaMin, home.area);
   for (const facility of limits.facilities)
     if (!has(home, facility)) found.push({ loss: { kind: 'facility', facility }, weight: MISSING });
@@ -109,6 +110,11 @@ export function lossesOf(
     atMost('commute', minutes, value, { place, mode });
   }
   return found;
+}
+
+/** Nothing but ground: what is sold as a house or with land says its rooms. */
+function isPlot({ types }: MeasuredHome): boolean {
+  return types.length > 0 && types.every((type) => type === 'land' || type === 'plot');
 }
 
 /** Other facilities that are the same to whoever needs one. */
