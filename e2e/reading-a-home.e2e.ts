@@ -55,6 +55,28 @@ it.each([
   },
 );
 
+it('leads back to the search from a home that is none of it, without counting it among its homes', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await page.goto('/list?address[]=oslo');
+  const titles = page.locator('[data-title]');
+  await titles.first().waitFor();
+  const found = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await titles.first().click();
+  const bar = page.getByRole('navigation', { name: 'Søket ditt' });
+  await bar.getByRole('link', { name: /^Tilbake til søket \(\d/ }).waitFor();
+  const others = page.getByRole('region', { name: 'Lignende boliger' }).locator('[data-title]');
+  await others.first().waitFor();
+  const like = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const other = like.find((path) => !found.includes(path)) ?? '';
+  expect(other).not.toBe('');
+  await others.and(page.locator(`[href="${other}"]`)).click();
+  await page.waitForURL((url) => url.pathname === other);
+  const back = bar.getByRole('link', { name: 'Tilbake til søket', exact: true });
+  await expect.poll(() => back.textContent()).toBe('Tilbake til søket');
+  await back.click();
+  await page.waitForURL((url) => url.pathname === '/list');
+});
+
 it('has no bar on a home that was opened from elsewhere', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 1 } });

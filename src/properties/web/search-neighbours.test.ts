@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursOf, pageOf, type FoundPage } from './search-neighbours.ts';
+import { isFound, neighboursOf, pageOf, type FoundPage } from './search-neighbours.ts';
 
 const home = (id: number) => ({ id: String(id), path: `/property/1/${String(id)}`, title: `Home ${String(id)}` });
 const pageWith = (page: number, ...ids: number[]): FoundPage => ({
@@ -34,6 +34,10 @@ it('has none before the first and after the last, and none for a home that is no
   expect(neighboursOf(pageWith(1, 1, 2), '1')).toMatchObject({ previous: undefined, beyond: undefined });
   expect(neighboursOf(pageWith(3, 5, 6), '6')).toMatchObject({ next: undefined, beyond: undefined });
   expect(neighboursOf(pageWith(1, 1), '9')).toEqual({ previous: undefined, next: undefined, beyond: undefined });
+});
+
+it('knows whether a home is in it', () => {
+  expect([isFound(pageWith(1, 1, 2), '2'), isFound(pageWith(1, 1, 2), '9')]).toEqual([true, false]);
 });
 
 it('writes the address of a page as the list does', () => {

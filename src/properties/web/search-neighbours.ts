@@ -49,6 +49,11 @@ function neighbour(page: FoundPage | undefined, at: number): Neighbour | undefin
     : { path: card.path, title: card.title, search: pageOf(page, page.page) };
 }
 
+/** Whether the home stands on that page of the search. */
+export function isFound({ cards }: Pick<FoundPage, 'cards'>, id: string): boolean {
+  return cards.some((card) => card.id === id);
+}
+
 /** The path of another page of the same search. */
 export function pageOf({ firstPagePath }: Pick<FoundPage, 'firstPagePath'>, page: number): string {
   return page === 1 ? firstPagePath : `${firstPagePath}${firstPagePath.includes('?') ? '&' : '?'}page=${String(page)}`;

@@ -4,7 +4,7 @@ import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { stepsBackTo } from './search-before.ts';
-import { neighboursOf, pageOf, type FoundPage, type Neighbour } from './search-neighbours.ts';
+import { isFound, neighboursOf, pageOf, type FoundPage, type Neighbour } from './search-neighbours.ts';
 
 /** The way back to the search at the path, and to the homes before and after. */
 export default function SearchSteps({ id, path }: { id: string; path: string }) {
@@ -34,7 +34,8 @@ export default function SearchSteps({ id, path }: { id: string; path: string }) 
     >
       <Link to={path} onClick={onBack} className={`${LINK} gap-1.5`}>
         <Icon name="left" className="size-4" />
-        {page === undefined
+        {/* Another home may have led here that is none of the search: its number would say that this is. */}
+        {page === undefined || !isFound(page, id)
           ? t('property.search.back')
           : t('property.search.back_to', { number: formatOf(language, region).number(page.total) })}
       </Link>
