@@ -99,6 +99,12 @@ it.each([
   expect(found.slice(0, expected.length)).toEqual(expected);
 });
 
+it('says what people call a place that is spelt almost so', async () => {
+  const lokka = (await suggest('løka')).find(({ name }) => name === 'Grünerløkka');
+  expect(lokka).toMatchObject({ match: 'similar', called: expect.arrayContaining(['lokka']) as unknown });
+  expect((await suggest('løkka'))[0]).not.toHaveProperty('called');
+});
+
 it('guesses at no place without homes where a place with homes begins as typed', async () => {
   const found = await suggest('surry h', 'grend.com.au');
   expect(found[0]).toMatchObject({ name: 'Surry Hills', match: 'beginning', homes: 1 });

@@ -100,6 +100,12 @@ export const Suggestion = z
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
     match: SuggestionMatch,
+    called: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'What people call such a place too, in small letters without accents; told where `match` is `similar`.',
+      ),
     homes: homes.describe(`${homes.description ?? ''} None are counted around stations and the like.`),
     sold: z.int().positive().optional().describe('Homes sold there; told of places where none is on the market.'),
   })

@@ -35,7 +35,7 @@ export function createPresenter({ areas, countHomes, countStreets }: SuggestionP
     const ordered = namesakesInOrder(entries, matchOf, homesOf);
     const inStreets = await homesInStreets(streetsOf(entries), market);
     const found = ordered.flatMap((entry): Suggestion[] => {
-      const { area, street } = entry;
+      const { area, street, otherNames = [] } = entry;
       const match = matchOf(entry);
       if (area !== undefined) {
         const soldHomes = isEmpty(entry) ? sold?.get(area.id) : undefined;
@@ -43,6 +43,7 @@ export function createPresenter({ areas, countHomes, countStreets }: SuggestionP
           {
             ...placeOf(areas, area),
             match,
+            ...(match === 'similar' && otherNames.length > 0 ? { called: [...otherNames] } : {}),
             homes: homes.get(area.id) ?? 0,
             ...(soldHomes === undefined ? {} : { sold: soldHomes }),
           },

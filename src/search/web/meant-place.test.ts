@@ -21,6 +21,13 @@ const PLACES = [
   { kind: 'suburb', name: 'Freemantle', context: 'New South Wales', address: 'nsw,freemantle', homes: 0 },
   { kind: 'suburb', name: 'Rosebery', context: 'Tasmania', address: 'tas,rosebery', homes: 0 },
   { kind: 'suburb', name: 'Rosebery', context: 'New South Wales', address: 'nsw,rosebery', homes: 2 },
+  { kind: 'municipality', name: 'Leka', context: 'Trøndelag', address: 'trondelag,leka', homes: 1 },
+  {
+    ...{ kind: 'suburb', name: 'Grünerløkka', context: 'Oslo', address: 'oslo,oslo,grunerlokka', homes: 8 },
+    called: ['lokka', 'sofienberg'],
+  },
+  { kind: 'suburb', name: 'Stavangen', context: 'Vestland', address: 'vestland,stavangen', homes: 0 },
+  { kind: 'municipality', name: 'Stavanger', context: 'Rogaland', address: 'rogaland,stavanger', homes: 5 },
 ].map((place) => ({ ...place, geoId: place.address, match: 'similar' }));
 
 /** Names of hamlets, as sentences read them. */
@@ -87,7 +94,13 @@ async function open(path: string, { gained = {}, around = 0 }: Gains = {}) {
           suggestAddresses,
           ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
             data:
-              kinds === undefined ? [] : PLACES.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 3))),
+              kinds === undefined
+                ? []
+                : PLACES.filter((place) =>
+                    [place.name, ...('called' in place ? place.called : [])].some((name) =>
+                      plain(name).startsWith(plain(term).slice(0, 1)),
+                    ),
+                  ),
           }),
         ],
         // A sentence of which no filter comes is still looked through for a place.
@@ -134,6 +147,16 @@ describe('a place that is spelt wrong', () => {
     const [right, wrong] = [await shown('/list?address[]=Melbourne'), await shown('/list?address[]=melborne')];
     expect([right.total, wrong.total]).toEqual([9, 9]);
     expect(wrong.unknown?.text).toContain('Melbourne');
+  });
+
+  it('leads to the place that people call so, before one as near in name with fewer homes', async () => {
+    const { total, unknown } = await shown('/list?address[]=løka');
+    expect(total).toBe(8);
+    expect(unknown?.text).toContain('Grünerløkka');
+  });
+
+  it('leads to the place with homes, before one without that is nearer in name', async () => {
+    expect((await shown('/list?address[]=stavangeen')).total).toBe(5);
   });
 
   it('is taken for the town that is meant where a hamlet is called so, and says that', async () => {

@@ -51,8 +51,8 @@ export async function placesNamed(api: Api, name: string, market: Counted = {}) 
 export type Counted = Pick<Partial<SearchFilter>, 'listingType' | 'acquisition'>;
 
 /**
- * Places whose name is at most a few slips away from what was typed, the nearest and then those with the most homes
- * first.
+ * Places whose name, or what people call them too, is at most a few slips away from what was typed: the one that is
+ * called just so first, then those with homes, of these the nearest, and of those as near the one with the most homes.
  */
 export async function placesLike(api: Api, typed: string, market: Counted) {
   const asked = plain(typed.split(/[,/]/).at(-1) ?? '');
@@ -67,11 +67,18 @@ export async function placesLike(api: Api, typed: string, market: Counted) {
     },
   });
   return data
-    .flatMap(({ name, context, address, homes }) =>
-      address === undefined ? [] : [{ name, context, address, homes, slips: slipsBetween(asked, plain(name)) }],
-    )
+    .flatMap(({ name, context, address, homes, called = [] }) => {
+      const slips = Math.min(...[name, ...called].map((one) => slipsBetween(asked, plain(one))));
+      return address === undefined ? [] : [{ name, context, address, homes, slips }];
+    })
     .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips || b.homes - a.homes);
+    .sort(
+      (a, b) =>
+        Number(b.slips === 0) - Number(a.slips === 0) ||
+        Number(b.homes > 0) - Number(a.homes > 0) ||
+        a.slips - b.slips ||
+        b.homes - a.homes,
+    );
 }
 
 /** As names are compared: without accents, capitals and hyphens. */
