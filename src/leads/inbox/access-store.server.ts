@@ -58,6 +58,7 @@ export interface WrittenThread extends ToldRow, WrittenTo {
   readonly kind: 'contact' | 'viewing';
   readonly name: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly message: string | null;
   readonly topics: readonly Topic[] | null;
   readonly viewing_at: string | null;
@@ -144,7 +145,7 @@ export async function openThread(db: Queryable, tokens: ThreadTokens, token: str
     id === undefined
       ? []
       : await db.query<WrittenThread>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, agency_id, kind, name, email, message, topics, viewing_at, user_id, created_at,
+          `SELECT id::text AS id, listing_id::text AS listing_id, agency_id, kind, name, email, phone, message, topics, viewing_at, user_id, created_at,
              read_at, cancelled_at, called_off_at, ${TOLD}
            FROM leads WHERE id = $1::bigint AND kind IN ('contact', 'viewing')`,
           [id],

@@ -5,6 +5,7 @@ import { PropertyId } from '../../properties/contract.ts';
 import { AVAILABILITIES } from '../../properties/enums.contract.ts';
 import { MessageText, SignUpToken } from '../contract.ts';
 import { MOST_REPLIES, told } from '../inbox/contract.ts';
+import { TOPICS } from '../topics.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** What buyers have written about a home, as they see it themselves: by the link in a mail, or by their account. */
@@ -24,6 +25,8 @@ const written = {
   timeZone: z.string().describe('Of the home, whose clock all times are told by. IANA name.'),
   kind: z.enum(['contact', 'viewing']).describe('`viewing`: signed up for a viewing.'),
   message: z.string().nullable(),
+  topics: z.array(z.enum(TOPICS)).describe('What the sender has ticked.'),
+  ...told,
   viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
   writtenAt: Instant,
   isCancelled: z.boolean().describe('Whoever wrote has cancelled.'),
@@ -41,7 +44,8 @@ export const Thread = z
     ...written,
     agencyId: z.string().describe('Part of the address of the home’s page.'),
     name: z.string().describe('Of whoever wrote.'),
-    ...told,
+    email: z.string(),
+    phone: z.string().nullable().describe('E.164.'),
     seller: z.string().describe('Who offers the home.'),
     status: z
       .enum(AVAILABILITIES)

@@ -16,7 +16,7 @@ import { lockThread, openThread, type WrittenThread } from '../inbox/access-stor
 import { presentReply, presentTold } from '../inbox/present.server.ts';
 import { isSentAlready } from '../inbox/replies.server.ts';
 import { inboxPathOf, type WhoReads } from '../inbox/readers.server.ts';
-import { insertReply, markWithdrawn, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
+import { insertReply, markWithdrawn, noteWrittenAgain, readReplies, type ToldRow } from '../inbox/store.server.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { messageLimits } from '../mail-limits.server.ts';
 import { homeName, isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
@@ -78,7 +78,8 @@ export function createThreads(parts: ThreadParts): Threads {
       application: applicationState({ ...thread, is_answered }, isReadHere),
       agencyId: listing.agencyId,
       name: thread.name,
-      ...presentTold(thread),
+      email: thread.email,
+      phone: thread.phone,
       seller: sellerName(listing, translator(caller.language)),
       status: listing.status,
       replies: replies.map(presentReply),
@@ -222,16 +223,11 @@ function applicationState(
 
 /** What was written, and about which home. */
 function presentWritten(
-  {
-    kind,
-    message,
-    viewing_at,
-    created_at,
-    cancelled_at,
-    called_off_at,
-  }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at' | 'cancelled_at' | 'called_off_at'>,
+  row: ToldRow &
+    Pick<WrittenRow, 'kind' | 'message' | 'topics' | 'viewing_at' | 'created_at' | 'cancelled_at' | 'called_off_at'>,
   listing: Listing,
 ) {
+  const { kind, message, topics, viewing_at, created_at, cancelled_at, called_off_at } = row;
   return {
     propertyId: listing.propertyId,
     region: listing.region,
@@ -239,6 +235,8 @@ function presentWritten(
     home: homeName(listing),
     kind,
     message,
+    topics: [...(topics ?? [])],
+    ...presentTold(row),
     viewingDate: viewing_at,
     writtenAt: created_at,
     isCancelled: cancelled_at !== null,

@@ -4,9 +4,10 @@ import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Language } from '../../texts/messages.ts';
 import type { WrittenTo } from '../inbox/access-store.server.ts';
 import type { MessageId } from '../inbox/contract.ts';
+import { TOLD, type ToldRow } from '../inbox/store.server.ts';
 import type { Topic } from '../topics.contract.ts';
 
-export interface WrittenRow extends WrittenTo {
+export interface WrittenRow extends ToldRow, WrittenTo {
   readonly id: MessageId;
   readonly kind: 'contact' | 'viewing';
   readonly message: string | null;
@@ -51,7 +52,7 @@ export async function readWritten(
 ): Promise<{ readonly rows: WrittenRow[]; readonly results: number }> {
   const own = "user_id = $1 AND kind IN ('contact', 'viewing')";
   const rows = await db.query<WrittenRow>(
-    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.agency_id, lead.kind, lead.message, lead.topics, lead.viewing_at, lead.created_at, lead.read_at, lead.cancelled_at, lead.called_off_at,
+    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.agency_id, lead.kind, lead.message, lead.topics, lead.viewing_at, lead.created_at, lead.read_at, lead.cancelled_at, lead.called_off_at, ${TOLD},
        reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer, reply.is_answered
      FROM leads lead
      CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at, count(*) FILTER (WHERE NOT is_by_buyer) > 0 AS is_answered FROM lead_replies WHERE lead_id = lead.id) reply

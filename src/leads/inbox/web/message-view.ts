@@ -116,12 +116,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
       message.phone === null ? undefined : { formatted: formatPhone(message.phone, region), number: message.phone },
     people: message.people ?? undefined,
     facts: factsOf(message, words),
-    topics:
-      topics.length === 0
-        ? undefined
-        : format.list(
-            topics.map((topic) => t(topic === 'bid' && region === 'au' ? 'inbox.topic.offer' : `inbox.topic.${topic}`)),
-          ),
+    topics: topicWords(topics, words),
     isRead: message.isRead,
     isDone: message.isDone,
     ...cancelledWords(message, at, t),
@@ -131,6 +126,17 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
       isOwn: !isByBuyer,
     })),
   };
+}
+
+/** `å få se boligen og dokumentene`; undefined where nothing is ticked. */
+export function topicWords(
+  topics: InboxMessage['topics'],
+  { t, language, region }: Pick<MessageWords, 't' | 'language' | 'region'>,
+): string | undefined {
+  if (topics.length === 0) return undefined;
+  return formatOf(language, region).list(
+    topics.map((topic) => t(topic === 'bid' && region === 'au' ? 'inbox.topic.offer' : `inbox.topic.${topic}`)),
+  );
 }
 
 function cancelledWords(

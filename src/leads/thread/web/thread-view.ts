@@ -1,5 +1,13 @@
 import { formatOf } from '../../../texts/format.ts';
-import { factsOf, kindWords, viewingWords, type MessageView, type MessageWords } from '../../inbox/web/message-view.ts';
+import { formatPhone } from '../../phone-number.contract.ts';
+import {
+  factsOf,
+  kindWords,
+  topicWords,
+  viewingWords,
+  type MessageView,
+  type MessageWords,
+} from '../../inbox/web/message-view.ts';
 import type { ReplyView } from '../../inbox/web/reply-list.tsx';
 import { signUpPath } from '../../../sign-up-paths.ts';
 import type { Thread, WrittenMessage } from '../contract.ts';
@@ -11,14 +19,14 @@ export interface WrittenView {
   /** `lørdag 28. november 12:00`; undefined for what is no viewing, or has no time yet. */
   readonly viewing: string | undefined;
   readonly text: string | undefined;
+  /** What its writer has told beside the message. */
+  readonly facts: MessageView['facts'];
 }
 
 export interface ThreadView extends WrittenView {
   /** `Søknaden din om å leie Storgata 12`. */
   readonly title: string;
   readonly heading: string;
-  /** What the reader has told beside the message. */
-  readonly facts: MessageView['facts'];
   readonly seller: string;
   readonly replies: readonly ReplyView[];
   /** Answers of the reader's. */
@@ -39,22 +47,10 @@ export interface ThreadView extends WrittenView {
 type Words = Pick<MessageWords, 't' | 'language'>;
 
 export function writtenView(
-  {
-    home,
-    kind,
-    viewingDate,
-    message,
-    region,
-    timeZone,
-    isCancelled,
-    isCalledOff,
-    application,
-  }: Pick<
-    WrittenMessage,
-    'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled' | 'isCalledOff' | 'application'
-  >,
+  written: Omit<WrittenMessage, 'token' | 'replies' | 'lastAt' | 'lastReply'>,
   { t, language }: Words,
 ): WrittenView {
+  const { home, kind, viewingDate, message, region, timeZone, isCancelled, isCalledOff, application } = written;
   return {
     home,
     kind: (application === null
@@ -66,6 +62,8 @@ export function writtenView(
     ).join(' · '),
     viewing: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }),
     text: message ?? undefined,
+    // When the viewing is stands above.
+    facts: factsOf({ ...written, viewingDate: null, viewingEndsAt: null }, { t, language, region }),
   };
 }
 
@@ -95,17 +93,27 @@ function goneWords({ status }: Pick<Thread, 'status'>, t: Words['t']): string | 
     : undefined;
 }
 
+/** What was ticked, and how the writer is reached, as whoever offers the home has it before them. */
+function senderFacts({ topics, phone, email, region }: Thread, { t, language }: Words): MessageView['facts'] {
+  const facts = [
+    [t('inbox.fact.topics'), topicWords(topics, { t, language, region })],
+    [t('inbox.fact.phone'), phone === null ? undefined : formatPhone(phone, region)],
+    [t('inbox.fact.email'), email],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
 export function threadView(thread: Thread, words: Words): ThreadView {
   const { t, language } = words;
   const at = (instant: string) => instantWords(instant, thread, language);
+  const written = writtenView(thread, words);
   return {
-    ...writtenView(thread, words),
+    ...written,
+    facts: [...written.facts, ...senderFacts(thread, words)],
     title: titleOf(thread, t),
     heading: t(thread.application === null ? 'inbox.thread.you_wrote' : 'inbox.thread.you_applied', {
       when: at(thread.writtenAt),
     }),
-    // When the viewing is stands above.
-    facts: factsOf({ ...thread, viewingDate: null, viewingEndsAt: null }, { ...words, region: thread.region }),
     seller: thread.seller,
     replies: thread.replies.map(({ author, isByBuyer, message, sentAt }) => ({
       heading: isByBuyer

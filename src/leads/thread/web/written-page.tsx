@@ -71,7 +71,7 @@ export default function WrittenPage() {
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {messages.map(({ path, home, kind, viewing, when, text, replies }) => (
+          {messages.map(({ path, home, kind, viewing, when, text, facts, replies }) => (
             <li key={path} className="relative flex flex-col gap-1 p-4 hover:bg-sunken">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h2 className="min-w-0 font-medium wrap-anywhere">
@@ -86,6 +86,16 @@ export default function WrittenPage() {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {facts.length > 0 && (
+                <dl className="flex flex-wrap gap-x-4 text-sm">
+                  {facts.map(({ label, value }) => (
+                    <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
+                      <dt className="text-muted">{label}:</dt>
+                      <dd className="min-w-0 wrap-anywhere">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {text !== undefined && <p className="line-clamp-2 text-sm wrap-anywhere">{text}</p>}
             </li>
           ))}
