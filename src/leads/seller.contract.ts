@@ -46,9 +46,14 @@ export function isOnMarket({ status }: Pick<Listing, 'status'>): boolean {
   return status === 'available' || status === 'future';
 }
 
-/** Whether whoever writes about it may move in there. */
+/** Whether whoever writes about it may move in there: nobody applies for a tenancy of a holiday home. */
 export function isHomeToRent({ offerType, objectType }: Pick<Listing, 'offerType' | 'objectType'>): boolean {
-  return offerType === 'rent' && !objectType.startsWith('commercial');
+  return offerType === 'rent' && !objectType.startsWith('commercial') && !objectType.startsWith('leisure');
+}
+
+/** Whether it is let for a stay, of which the dates are asked about. */
+export function isHolidayLet({ offerType, objectType }: Pick<Listing, 'offerType' | 'objectType'>): boolean {
+  return offerType === 'rent' && objectType.startsWith('leisure');
 }
 
 /** The day from which a home to rent is free, where that is later than `today`, a calendar day at the home. */

@@ -8,8 +8,8 @@ import { translator } from '../texts/messages.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { listMessages, markMessage, replyToMessage, type InboxMessage } from './inbox/contract.ts';
 import { messageView } from './inbox/web/message-view.ts';
-import { getThread, listWritten, withdrawApplication, type Thread } from './thread/contract.ts';
-import { threadView } from './thread/web/thread-view.ts';
+import { getThread, listWritten, withdrawApplication, type Thread, type WrittenMessage } from './thread/contract.ts';
+import { threadView, writtenView } from './thread/web/thread-view.ts';
 
 /** What somebody who would like to rent tells of themselves. */
 
@@ -116,7 +116,14 @@ it.each([
 
 it('is read again by whoever wrote it', async () => {
   const tenant = await app.signIn();
-  expect((await write(rental, TENANT, tenant)).status).toBe(200);
+  const told = {
+    ...TENANT,
+    topics: ['viewing', 'documents'],
+    phone: '91234567',
+    phone_code: '+47',
+    income: 'Sykepleier',
+  };
+  expect((await write(rental, told, tenant)).status).toBe(200);
   const { headers } = tenant;
   const [message] = (await app.request('GET', listWritten.path, { headers })).body.data;
   const thread = await app.request('GET', `${getThread.path}?token=${String(message.token)}`, { headers });
@@ -128,6 +135,18 @@ it('is read again by whoever wrote it', async () => {
     { label: 'Skal bo der', value: '2' },
     { label: 'Dyr', value: 'En katt' },
     { label: 'Jobb eller studier', value: 'Student' },
+    { label: 'Arbeid og inntekt', value: 'Sykepleier' },
+    { label: 'Ønsker', value: 'å se boligen og dokumentene' },
+    { label: 'Telefon', value: '+47 91 23 45 67' },
+    { label: 'E-post', value: 'per@example.com' },
+  ]);
+  // Among all that they have written, too.
+  expect(writtenView(camelKeys(message) as WrittenMessage, { t: translator('nb'), language: 'nb' }).facts).toEqual([
+    { label: 'Innflytting', value: '1. februar 2027' },
+    { label: 'Skal bo der', value: '2' },
+    { label: 'Dyr', value: 'En katt' },
+    { label: 'Jobb eller studier', value: 'Student' },
+    { label: 'Arbeid og inntekt', value: 'Sykepleier' },
   ]);
 });
 
@@ -229,4 +248,19 @@ it.each([
 it('is not asked of homes for sale', async () => {
   const { status, body } = await write(sale, { move_in: '2027-02-01' });
   expect([status, Object.keys(body.errors)]).toEqual([400, ['move_in']]);
+});
+
+it('nobody applies for a tenancy of a holiday home', async () => {
+  await app.app.agencies.save([anAskedAgency('000102')], []);
+  const [id = ''] = await app.add(
+    aListing({
+      externalId: 'holiday-let',
+      objectType: 'leisure_rent',
+      prices: { currency: 'NOK', rent: 9_000 },
+      agencyId: '000102',
+    }),
+  );
+  const { status, body } = await write({ property_id: id }, { ...TENANT, topics: ['application'] });
+  expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining(['move_in', 'people'])]);
+  expect((await write({ property_id: id }, { message: 'Er uke 8 ledig?' })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { isHomeToRent } from '../../leads/seller.contract.ts';
+import { isHolidayLet, isHomeToRent } from '../../leads/seller.contract.ts';
 import { applyingFor } from '../../properties/applying.contract.ts';
 import { bidsFrom } from '../../properties/bid-start.contract.ts';
 import { says, word } from './asked-words.ts';
@@ -48,7 +48,7 @@ export const NEXT_STEPS = {
       'messages_go_to',
       'agency',
       [
-        says('online', home.question) ? home.t('answers.say.apply_online') : undefined,
+        says('online', home.question) && !isHolidayLet(home.listing) ? home.t('answers.say.apply_online') : undefined,
         howToApply(home),
         isShown ? home.t(`answers.say.apply_viewing_${inMarket}`) : undefined,
         says('online', home.question) && isHomeToRent(home.listing)
@@ -64,6 +64,8 @@ export const NEXT_STEPS = {
 /** By the form of this page, or where the page leads to instead. */
 function howToApply({ listing, t }: AskedHome): string {
   const elsewhere = applyingFor(listing, t);
+  if (isHolidayLet(listing) && elsewhere === undefined)
+    return t('answers.say.apply_dates', { button: t('lead.contact_dates') });
   if (elsewhere?.note !== undefined) return elsewhere.note;
   return isHomeToRent(listing) && elsewhere === undefined
     ? t('answers.say.apply_form', { button: t('property.contact.apply') })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { anAskedAgency } from '../../leads/appraisal/agencies.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { askAbout } from '../asking.testing.ts';
 
@@ -118,4 +119,19 @@ it('names the rule on animals in a cooperative, and takes a bond that is lodged 
   const { answers: bond = [] } = await asked(leased, 'How much is the bond and where is it lodged?', 'en');
   expect(bond[0]).toMatchObject({ intent: 'deposit' });
   expect(bond.map(({ intent }) => intent)).not.toContain('rental_part');
+});
+
+it.each([
+  ['nb', 'Hvordan søker jeg?', /ferieopphold.*«Spør om ledige datoer»/],
+  ['en', 'How do I apply?', /holiday let.*“Ask about dates”/],
+] as const)('of a holiday let it says in %s that the dates are asked about', async (lang, question, told) => {
+  await app.app.agencies.save([anAskedAgency('000103')], []);
+  const [id = ''] = await app.add(
+    aListing({
+      ...{ externalId: `holiday let ${lang}`, objectType: 'leisure_rent', propertyTypes: ['cabin'] },
+      ...{ description: 'Hytta leies ut.', prices: { currency: 'NOK', rent: 9_000 }, agencyId: '000103' },
+    }),
+  );
+  const { answers } = await asked(id, question, lang);
+  expect(answers).toMatchObject([{ intent: 'apply', text: expect.stringMatching(told) as string }]);
 });

@@ -119,7 +119,9 @@ function Unsent({
             ? 'lead.field.wish_help'
             : isApplication
               ? 'lead.field.application_help'
-              : 'lead.field.message_help',
+              : contact.isHolidayLet
+                ? 'lead.field.message_help_dates'
+                : 'lead.field.message_help',
         )}
       />
       {isApplication && <input type="hidden" name="topics" value="application" />}

@@ -7,7 +7,7 @@ import { biddingView } from '../../properties/web/bidding-view.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { homeName, isHomeToRent, notFreeBefore, sellerName } from '../seller.contract.ts';
+import { homeName, isHolidayLet, isHomeToRent, notFreeBefore, sellerName } from '../seller.contract.ts';
 import { TOPICS, type Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
@@ -20,6 +20,8 @@ export interface ContactView {
   readonly seller: string;
   /** Whether whoever writes may move in: then the form asks what landlords ask. */
   readonly isToRent: boolean;
+  /** It is let for a stay: what is asked about is dates. */
+  readonly isHolidayLet: boolean;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
   /** `Kontakt megler`, `Send melding om boligen`. */
@@ -107,7 +109,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     signedUp: t(region === 'au' ? 'lead.sent.viewing_au' : 'lead.sent.viewing'),
     cancel: t(region === 'au' ? 'lead.cancel_registration' : 'lead.cancel'),
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
-    messageTitle: t('lead.page.contact', { address: shortAddress }),
+    messageTitle: t(isHolidayLet(listing) ? 'lead.page.dates' : 'lead.page.contact', { address: shortAddress }),
     firstSentence: t(firstSentenceOf(listing), { address: shortAddress }),
     topics: topicsOf(listing, bid, t),
     bid,
@@ -121,8 +123,9 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
+    isHolidayLet: isHolidayLet(listing),
     asked: messagesGoTo,
-    contactText: t(CONTACT_TEXTS[messagesGoTo]),
+    contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.
     agent: messagesGoTo === 'site' ? undefined : contactPerson(listing),
     viewings: listing.viewingDate
@@ -135,7 +138,9 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   };
 }
 
-function firstSentenceOf({ objectType, offerType }: Listing) {
+function firstSentenceOf(listing: Listing) {
+  const { objectType, offerType } = listing;
+  if (isHolidayLet(listing)) return 'lead.first_sentence_dates';
   if (!objectType.startsWith('commercial')) return 'lead.first_sentence';
   return offerType === 'rent' ? 'lead.first_sentence_lease' : 'lead.first_sentence_premises';
 }
@@ -146,6 +151,7 @@ function topicsOf(listing: Listing, bid: AskingToBid | undefined, t: ViewContext
   const isToLet = listing.offerType === 'rent';
   const isOffered = (topic: Topic): boolean => {
     if (topic === 'application') return false;
+    if (isHolidayLet(listing)) return topic === 'price';
     if (topic === 'viewing') return true;
     if (topic === 'bid') return bid !== undefined;
     if (topic === 'price') return !isToLet;

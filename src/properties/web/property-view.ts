@@ -1,6 +1,7 @@
 import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
 import type { EstimatedHome } from '../../insights/valuation/web/ask-estimate.ts';
 import { statedPrice } from '../../insights/valuation/web/stated-price.ts';
+import { isHomeToRent } from '../../leads/seller.contract.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath, propertyChildPath, propertyPath, swipePath } from '../../paths.ts';
@@ -63,7 +64,7 @@ export interface PropertyView extends BiddingView {
   readonly pictureTabs: readonly GalleryTab[];
   readonly headline: readonly HeadlineFact[];
   readonly price: PriceBoxView;
-  /** Somebody applies for it; premises and car spaces are asked about. */
+  /** Somebody applies for it; premises, car spaces and holiday homes are asked about. */
   readonly isHomeToRent: boolean;
   /** How it is applied for where that is not by a form of this site. */
   readonly applying: Applying | undefined;
@@ -121,7 +122,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     pictureTabs: galleryTabs(pictures, context),
     headline: headlineFacts(listing, context),
     price: priceBoxView(listing, context),
-    isHomeToRent: listing.offerType === 'rent' && !listing.objectType.startsWith('commercial'),
+    isHomeToRent: isHomeToRent(listing),
     contact: contactView(listing, context),
     auction: auctionView(listing, context),
     viewings: viewingsView(listing, context),
