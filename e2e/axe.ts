@@ -31,12 +31,12 @@ async function look(page: Page): Promise<Look> {
   // Chromium lays out what a script asks about before the stylesheet has come: without it, all links look alike.
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    // What is not drawn never ends.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // Asked anew each time, not waited for: what is no longer drawn, in a panel that has closed meanwhile, never ends.
+    const isPassing = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity &&
+      (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false);
+    while (document.getAnimations().some(isPassing)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   // Evaluated, not added as a script: the page's own security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
