@@ -16,24 +16,39 @@ export interface KnownBrowsers {
 
 const COOKIE = 'known';
 const DAYS = 365;
+/** Of a household that shares a browser; the one that signed in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 5;
+const BETWEEN = '~';
 
 export function createKnownBrowsers({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): KnownBrowsers {
   const sign = (id: string, userId: UserId) => createHmac('sha256', key).update(`${id} ${userId}`).digest();
 
-  function of(cookies: CookieJar, userId: UserId): string | undefined {
-    const [id = '', signature = ''] = (cookies.get(COOKIE) ?? '').split('.');
-    const [given, expected] = [Buffer.from(signature, 'base64url'), sign(id, userId)];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  /** The part of the cookie that is an account's own. */
+  function partOf(cookies: CookieJar, userId: UserId): string | undefined {
+    return partsOf(cookies).find((part) => {
+      const [id = '', signature = ''] = part.split('.');
+      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(id, userId)];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 
   return {
-    of,
+    of: (cookies, userId) => partOf(cookies, userId)?.split('.')[0],
+
     remember(cookies, userId) {
-      const id = of(cookies, userId) ?? randomBytes(16).toString('base64url');
-      cookies.set(COOKIE, `${id}.${sign(id, userId).toString('base64url')}`, {
+      const known = partOf(cookies, userId);
+      const id = randomBytes(16).toString('base64url');
+      const own = known ?? `${id}.${sign(id, userId).toString('base64url')}`;
+      const others = partsOf(cookies).filter((part) => part !== known);
+      cookies.set(COOKIE, [own, ...others].slice(0, MOST_ACCOUNTS).join(BETWEEN), {
         path: '/',
         expiresAt: new Date(clock.now().getTime() + DAYS * 86_400_000),
       });
     },
   };
+}
+
+function partsOf(cookies: CookieJar): string[] {
+  const parts = (cookies.get(COOKIE) ?? '').split(BETWEEN);
+  return parts.filter((part) => /^[\w-]{22}\.[\w-]{43}$/.test(part)).slice(0, MOST_ACCOUNTS);
 }

@@ -1,9 +1,17 @@
 import { translator, type Language } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
-import { activatePath, forgotPasswordPath, resetPasswordPath, securityPath, unlockPath } from '../account-paths.ts';
+import {
+  activatePath,
+  forgotPasswordPath,
+  resetPasswordPath,
+  securityPath,
+  sessionsPath,
+  unlockPath,
+} from '../account-paths.ts';
 import { loginPath } from '../paths.ts';
 import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
+import { browserName } from './browser-name.contract.ts';
 import { HOURS } from './mail-tokens.server.ts';
 import type { UserRow } from './store.server.ts';
 
@@ -40,6 +48,13 @@ export const unlockMail = (token: string, style: MailStyle) =>
 export const confirmEmailMail = (token: string, style: MailStyle) =>
   secret(HOURS.email_change, letter('confirm_email', style, activatePath(token)));
 export const passwordChangedMail = (style: MailStyle) => letter('password_changed', style, forgotPasswordPath);
+
+/** To the owner, of a sign-in in a browser that is new to the account. `agent`: its User-Agent header. */
+export const newBrowserMail = (agent: string, style: MailStyle): MailContent => {
+  const t = translator(style.language);
+  const facts = [{ label: t('mail.account.new_browser.browser'), value: browserName(agent, t) }];
+  return letter('new_browser', style, sessionsPath, [], [{ kind: 'facts', facts }]);
+};
 
 /** What has become of somebody's second factors. */
 export type FactorEvent = 'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed';
@@ -91,6 +106,7 @@ type Kind =
   | 'unlock'
   | 'confirm_email'
   | 'password_changed'
+  | 'new_browser'
   | 'already'
   | 'email_change';
 

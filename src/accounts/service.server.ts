@@ -15,6 +15,7 @@ import { createFactors, type Factors } from './factors/service.server.ts';
 import { createKnownBrowsers } from './known-browsers.server.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.server.ts';
 import { createMailTokens } from './mail-tokens.server.ts';
+import { createTellOfBrowser } from './new-browser.server.ts';
 import { createNotificationSettings, type NotificationSettings } from './notifications.server.ts';
 import { createPasswords, type Passwords } from './passwords.server.ts';
 import { createPeople, type People } from './people.server.ts';
@@ -78,7 +79,9 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
   const requests = createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens });
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   const factors = createFactors({ db, clock, outbox, throttle, recovery, key: keys('second-factor') });
-  const steps = createSecondStep({ db, clock, factors, sessions, key: keys('sign-in-step') });
+  const known = createKnownBrowsers({ key: keys('known-browser'), clock });
+  const tellOfBrowser = createTellOfBrowser({ clock, outbox, mailLimits, known });
+  const steps = createSecondStep({ db, clock, factors, sessions, known, tellOfBrowser, key: keys('sign-in-step') });
   const registering = createRegisteringBrowsers({ key: keys('registering-browser'), clock });
   return {
     sessions,
@@ -92,15 +95,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
     activation: createActivation({ db, clock, tokens, passwords, throttle, browsers: registering }),
     profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
-    login: createSignIn({
-      db,
-      steps,
-      passwords,
-      throttle,
-      tokens,
-      requests,
-      known: createKnownBrowsers({ key: keys('known-browser'), clock }),
-    }),
+    login: createSignIn({ db, steps, passwords, throttle, tokens, requests, known }),
     ...createPeople(db),
     isNotified: notifications.isNotified,
 

@@ -25,6 +25,12 @@ export async function insertSession(
   return row.id;
 }
 
+/** Whether somebody has sessions, ended ones included that are not forgotten yet. */
+export async function hasSessions(tx: Transaction, userId: UserId): Promise<boolean> {
+  const rows = await tx.query('SELECT FROM sessions WHERE user_id = $1 LIMIT 1', [userId]);
+  return rows.length > 0;
+}
+
 /** The session of a refresh token. */
 export interface RefreshedSession {
   readonly id: SessionId;

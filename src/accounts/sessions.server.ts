@@ -13,6 +13,7 @@ import {
   endSessionsOf,
   findSession,
   findSessionByCookie,
+  hasSessions,
   insertRefreshToken,
   insertSession,
   lockSessionOfToken,
@@ -48,14 +49,24 @@ export interface SessionTokens {
   readonly expiresAt: Date;
 }
 
+export interface BegunSession {
+  readonly sessionId: SessionId;
+  /** Nothing is known of an earlier one of theirs. */
+  readonly isFirst: boolean;
+}
+
 /** Who is signed in where. */
 export interface Sessions {
   /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
   begin(
     userId: UserId,
     agent: string,
-    /** Whether they have given a second factor. */
-    options?: { readonly hasFactor: boolean },
+    options?: {
+      /** Whether they have given a second factor. */
+      readonly hasFactor?: boolean;
+      /** What is written with the session or not at all. */
+      readonly along?: (tx: Transaction, session: BegunSession) => Promise<void>;
+    },
   ): Promise<SessionTokens & { readonly cookie: string }>;
   /**
    * Trades a refresh token for new tokens. A used one gives the same next refresh token once more, within 30 seconds,
@@ -137,11 +148,12 @@ export function createSessions({
   }
 
   return {
-    async begin(userId, agent, { hasFactor } = { hasFactor: false }) {
+    async begin(userId, agent, { hasFactor = false, along } = {}) {
       const [cookie, refreshToken] = [newSecret(), newSecret()];
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
       const sessionId = await db.transaction(async (tx) => {
+        const isFirst = !(await hasSessions(tx, userId));
         const id = await insertSession(tx, {
           userId,
           cookieHash: hashOf(cookie),
@@ -150,6 +162,7 @@ export function createSessions({
           expiresAt: expiresAt.toISOString(),
         });
         await insertRefreshToken(tx, id, hashOf(refreshToken), now.toISOString());
+        await along?.(tx, { sessionId: id, isFirst });
         if (hasFactor) await noteProof(tx, id, 'factor', now.toISOString());
         return id;
       });

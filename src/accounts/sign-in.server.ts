@@ -25,7 +25,7 @@ export interface SignInParts {
   readonly steps: Pick<SecondStep, 'arrive'>;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
-  readonly known: KnownBrowsers;
+  readonly known: Pick<KnownBrowsers, 'of'>;
   readonly tokens: MailTokens;
   readonly requests: MailRequests;
 }
@@ -55,7 +55,6 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
     for (const subject of subjects) await throttle.forgive(subject);
     if (isPending) throw new AppError('email_unconfirmed');
     if (unlocking !== undefined) await db.transaction((tx) => tokens.recall(tx, user.id, ['unlock']));
-    known.remember(caller.cookies, user.id);
     return steps.arrive(user, caller);
   };
 

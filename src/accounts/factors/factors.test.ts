@@ -144,7 +144,7 @@ describe('signing in with a second factor', () => {
     const code = ` ${(recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ')} `;
     expect((await second(cookie, { code })).status).toBe(200);
     expect((await second(cookie, { code })).status).toBe(400);
-    expect(await subjects()).toEqual(['En av gjenopprettingskodene dine er brukt']);
+    expect(await subjects()).toEqual(['En av gjenopprettingskodene dine er brukt', 'Ny innlogging på kontoen din']);
     expect((await ask(contract.listFactors)).body.data.recovery_codes_left).toBe(9);
   });
 

@@ -6,6 +6,8 @@ import type { Caller, CookieJar } from '../../contract/mount.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import { hashOf } from '../secrets.server.ts';
+import type { KnownBrowsers } from '../known-browsers.server.ts';
+import type { TellOfBrowser } from '../new-browser.server.ts';
 import type { Sessions, SessionTokens } from '../sessions.server.ts';
 import { findUser, type UserRow } from '../store.server.ts';
 import type { Factors, FactorWay, GivenFactor } from './service.server.ts';
@@ -43,12 +45,16 @@ export function createSecondStep({
   clock,
   factors,
   sessions,
+  known,
+  tellOfBrowser,
   key,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly factors: Factors;
   readonly sessions: Pick<Sessions, 'begin'>;
+  readonly known: KnownBrowsers;
+  readonly tellOfBrowser: TellOfBrowser;
   /** Encrypts what is remembered of a sign-in under way. */
   readonly key: Uint8Array;
 }): SecondStep {
@@ -81,7 +87,12 @@ export function createSecondStep({
 
   async function begin(user: UserRow, caller: Caller, hasFactor: boolean): Promise<CompleteSignIn> {
     if (user.locked_at !== null) throw new AppError('account_locked');
-    return { ...(await sessions.begin(user.id, caller.agent, { hasFactor })), user };
+    const begun = await sessions.begin(user.id, caller.agent, {
+      hasFactor,
+      along: (tx, session) => tellOfBrowser(tx, user, caller, session),
+    });
+    known.remember(caller.cookies, user.id);
+    return { ...begun, user };
   }
 
   return {

@@ -14,10 +14,10 @@ import { formatOf } from '../../../texts/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import { browserName } from '../../browser-name.contract.ts';
 import { endOtherSessions, endSession, listSessions } from '../../sessions.contract.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { textsOf } from '../refused.ts';
-import { browserOf } from './browser-name.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
@@ -31,19 +31,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     t('account.sessions.time', { day: format.dayOf(at, zone), time: format.time(at, zone) });
   const { data: sessions } = await context.get(apiContext)(listSessions, {});
   return {
-    sessions: sessions.map(({ id, agent, isCurrent, createdAt, lastUsedAt }) => {
-      const { browser, system } = browserOf(agent);
-      const where = { browser: browser ?? t('account.sessions.unknown_browser'), system: system ?? '' };
-      return {
-        id,
-        isCurrent,
-        name: system === undefined ? where.browser : t('account.sessions.browser', where),
-        times: t('account.sessions.times', {
-          used: timeOf(lastUsedAt),
-          since: timeOf(createdAt),
-        }),
-      };
-    }),
+    sessions: sessions.map(({ id, agent, isCurrent, createdAt, lastUsedAt }) => ({
+      id,
+      isCurrent,
+      name: browserName(agent, t),
+      times: t('account.sessions.times', {
+        used: timeOf(lastUsedAt),
+        since: timeOf(createdAt),
+      }),
+    })),
     meta: pageMeta(caller, { title: t('account.sessions.title'), description: t('account.sessions.text') }),
   };
 }

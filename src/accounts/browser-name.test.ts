@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { browserOf } from './browser-name.ts';
+import { translator } from '../texts/messages.ts';
+import { browserName, browserOf } from './browser-name.contract.ts';
 
 it.each([
   [
@@ -27,4 +28,12 @@ it.each([
   ['', undefined, undefined],
 ])('names %s', (agent, browser, system) => {
   expect(browserOf(agent)).toEqual({ browser, system });
+});
+
+it('says what is known of one', () => {
+  const t = translator('nb');
+  expect(browserName('Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', t)).toBe(
+    'Firefox på Linux',
+  );
+  expect(browserName('<b>curl</b>/8.5.0', t)).toBe('Ukjent nettleser');
 });

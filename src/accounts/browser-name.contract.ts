@@ -1,3 +1,5 @@
+import type { Translate } from '../texts/messages.ts';
+
 /**
  * What people call a browser and the machine it runs on, out of its User-Agent header; undefined for what is not known.
  */
@@ -6,6 +8,12 @@ export function browserOf(agent: string): {
   readonly system: string | undefined;
 } {
   return { browser: nameIn(agent, BROWSERS), system: nameIn(agent, SYSTEMS) };
+}
+
+/** `Chrome på Windows`; only words of our own, whatever the header says. */
+export function browserName(agent: string, t: Translate): string {
+  const { browser = t('account.sessions.unknown_browser'), system } = browserOf(agent);
+  return system === undefined ? browser : t('account.sessions.browser', { browser, system });
 }
 
 /** In this order: most name others that they want to be taken for. */
