@@ -150,15 +150,40 @@ it('searches near two places, each within its own limit', async () => {
   }
   expect(await axeFindings(page)).toEqual([]);
   // Near each of them alone it is looked for within its own limit, too.
-  await page.getByRole('button', { name: /^Boliger innen 20 min .* fra Frogner$/ }).waitFor();
-  await page.getByRole('button', { name: /^Boliger innen 45 min .* fra Grünerløkka$/ }).waitFor();
+  await page.getByRole('button', { name: /^Boliger innen 20 min .* til Frogner$/ }).waitFor();
+  await page.getByRole('button', { name: /^Boliger innen 45 min .* til Grünerløkka$/ }).waitFor();
   await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/commute=own,each/);
   await page
-    .getByRole('heading', { level: 1, name: /innen 45 min fra Grünerløkka \(bil\) og 20 min fra Frogner \(bil\)/ })
+    .getByRole('heading', { level: 1, name: /maks 45 min til Grünerløkka \(bil\) og 20 min til Frogner \(bil\)/ })
     .waitFor();
   await page.goto('/list/filters?commute=own,each');
   await expect
     .poll(() => page.locator('select[name=commute] option:checked').textContent())
-    .toBe('Innen 45 min fra Grünerløkka (bil) og 20 min fra Frogner (bil)');
+    .toBe('Maks 45 min til Grünerløkka (bil) og 20 min til Frogner (bil)');
+});
+
+it('keeps a house in a known street as a place about there, and says so', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'kari@grend.example');
+  await page.goto('/user/commute');
+  const approximate = page.getByText('Omtrentlig sted: vi kjenner gaten, men ikke nummeret.', { exact: true });
+  for (const [typed, offered, kept] of [
+    ['Karl Johans gate 22', 'Karl Johans gate 22', 'Karl Johans gate 22, Oslo'],
+    ['Thereses gate 12', 'Thereses gate 12', 'Thereses gate 12, Oslo'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Navn på stedet' }).fill('Jobb');
+    await page.getByRole('combobox', { name: 'Adresse' }).fill(typed);
+    await page.getByRole('option', { name: offered }).first().click();
+    await page.getByRole('combobox', { name: 'Maks reisetid' }).first().selectOption('25');
+    await page.getByRole('button', { name: 'Lagre stedet' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Lagret: Jobb, ${kept}. Omtrentlig sted` })
+      .waitFor();
+    await approximate.waitFor();
+    await page.getByText('Maks 25 min').waitFor();
+    await page.getByRole('button', { name: 'Fjern Jobb' }).click();
+    await page.getByRole('button', { name: 'Fjern Jobb' }).waitFor({ state: 'detached' });
+  }
 });

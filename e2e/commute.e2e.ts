@@ -108,7 +108,7 @@ describe('the places one travels to', () => {
     await page.getByRole('button', { name: 'Vis boliger' }).click();
     await page.waitForURL(/\/list\?/);
     await page.getByRole('link', { name: /Maks 30 min med bil til Jobben/ }).waitFor();
-    await page.getByRole('heading', { level: 1, name: /maks 30 min med bil fra Jobben$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /maks 30 min med bil til Jobben$/ }).waitFor();
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByText(/^Til Jobben · ca\. \d+ min med bil$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -322,7 +322,7 @@ it('strangers keep places on the page of a home, each with its own way to travel
   expect(await axeFindings(page)).toEqual([]);
 
   // The search from the place says how one travels, and cards tell the time; nobody is asked to sign in.
-  await page.getByRole('button', { name: /^Boliger innen 30 min med bil fra Jobben/ }).click();
+  await page.getByRole('button', { name: /^Boliger innen 30 min med bil til Jobben/ }).click();
   await page.waitForURL(/\/list\?.*commute=driving(,|%2C)30(,|%2C)/);
   await page.getByRole('link', { name: /Maks 30 min med bil til Grünerløkka/ }).waitFor();
   await page

@@ -23,6 +23,9 @@ describe('homes side by side', () => {
     await page.getByRole('heading', { name: 'Sammenlign boliger', level: 1 }).waitFor();
     const heads = page.getByRole('columnheader');
     await expect.poll(() => heads.count()).toBe(6);
+    // As the place was saved.
+    const modes = page.getByRole('navigation', { name: 'Reisemåte' });
+    expect(await modes.locator('[aria-current]').textContent()).toBe('Sykkel');
     await page.getByRole('rowheader', { name: 'Pris per m²' }).waitFor();
     await expect
       .poll(() =>
@@ -59,6 +62,27 @@ describe('homes side by side', () => {
     await expect.poll(() => heads.count()).toBe(5);
     await page.goto(`/user/favourite/${shared.id}/compare?ids=${shared.homes[0] ?? ''}`);
     await page.getByText('Du har valgt én bolig').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('show on a phone that there are more than fit, at either end', async () => {
+    const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+    await site.signIn(page);
+    await page.goto(`/user/favourite/${shared.id}/compare?ids=${shared.homes.slice(0, 3).join(',')}`);
+    await page.getByText('3 boliger · Rull sideveis for å se alle').waitFor();
+    const heads = page.getByRole('columnheader');
+    const seen = async (at: number) => {
+      const { x = NaN, width = NaN } = (await heads.nth(at).boundingBox()) ?? {};
+      return Math.min(x + width, PHONE.viewport.width) - Math.max(x, 0);
+    };
+    // Its edge alone, so that one sees that there is a third.
+    expect(await seen(2)).toBeGreaterThan(20);
+    expect(await seen(2)).toBeLessThan(80);
+    await page
+      .getByRole('region', { name: /^Sammenligning/ })
+      .evaluate((table) => table.scrollTo(table.scrollWidth, 0));
+    await expect.poll(() => seen(2)).toBeGreaterThan(120);
+    expect(await seen(0)).toBeGreaterThan(20);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -255,6 +279,7 @@ async function shareHomes(): Promise<SharedHomes> {
   await kari(`/api/v2/property-collections/${id}/properties/${last}/note`, 'PUT', { text: 'Bratt bakke' });
   await kari('/api/v2/my/commute-addresses', 'POST', {
     display_name: 'Jobben',
+    mode: 'biking',
     coordinates: { lat: 59.9133, lng: 10.7389 },
   });
   for (const home of homes)

@@ -99,7 +99,7 @@ it('searches by travel time to the place of a sentence, names it and says what s
   await field.press('Enter');
   await page.waitForURL(/commute=biking/);
   expect(queryOf(page).get('sorting')).toBe('commute');
-  await page.getByRole('heading', { level: 1, name: /maks 20 min på sykkel fra Karl Johans gate 10/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /maks 20 min på sykkel til Karl Johans gate 10/ }).waitFor();
   const read = chips(page, 'Slik leste vi ordene dine', /^Fjern/);
   await expect
     .poll(async () => (await read.allTextContents()).at(-1))
@@ -168,7 +168,7 @@ it('needs no JavaScript', async () => {
   await page.locator('input[name=address]').fill('under 25 minutes from Watsons Bay by car');
   await page.locator('form[role=search] button[type=submit]').click();
   await page.waitForURL(/commute=driving,25,151\.\d+,-33\.\d+/);
-  await page.getByRole('heading', { level: 1, name: /within 25 min by car of Watsons Bay/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /at most 25 min by car to Watsons Bay/ }).waitFor();
 });
 
 it('counts premises, not homes, while a sentence that asks for them is typed', async () => {

@@ -282,9 +282,10 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
     const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
     const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
     const house = (query.availability ?? 'available') === 'available' ? houseNumberOf(typed, query.region) : undefined;
-    const centre = centres.map((one) => (house === undefined ? one : { ...one, noHomeAt: house }));
+    const atHouse = (one: Suggestion): Suggestion => (house === undefined ? one : { ...one, noHomeAt: house });
+    const centre = centres.map(atHouse);
     const isListed = (area: Area) => entries.some((entry) => entry.street?.area === area && matchOf(entry) === 'name');
-    const unlisted = unlistedStreets(areas, quarters, named, isListed, query);
+    const unlisted = unlistedStreets(areas, quarters, named, isListed, query).map(atHouse);
     const { at, near, missing } = /^\d{6,}$/.test(folded)
       ? { at: listingSuggestions(folded, query), near: [] }
       : await homesAt(

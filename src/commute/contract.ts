@@ -43,12 +43,17 @@ const minutes = z
   .max(MOST_MINUTES)
   .describe('The longest the way may take, for searches with `commute=own,each`.');
 
+const isApproximate = z
+  .boolean()
+  .describe('The number of an address is not known: the coordinates are those of its street, or of its quarter.');
+
 export const CommuteAddress = z
   .object({
     id: z.uuid(),
     displayName: z.string(),
     place: place.optional(),
     coordinates: Coordinates,
+    isApproximate: isApproximate.optional(),
     isHidden: z.boolean().describe('Kept, but left out of travel times.'),
     mode: mode.optional(),
     minutes: minutes.optional(),
@@ -76,6 +81,7 @@ export const addCommuteAddress = endpoint(operations.addCommuteAddress, {
     displayName: PlaceName,
     place: place.optional(),
     coordinates: Coordinates,
+    isApproximate: isApproximate.optional(),
     mode: mode.optional(),
     minutes: minutes.optional(),
   }),
@@ -97,6 +103,7 @@ export const changeCommuteAddress = endpoint(operations.changeCommuteAddress, {
     displayName: PlaceName.optional(),
     place: place.optional(),
     coordinates: Coordinates.optional(),
+    isApproximate: isApproximate.optional().describe('Of a place that is moved.'),
     isHidden: z.boolean().optional(),
     mode: mode.optional(),
     minutes: minutes.nullable().optional().describe('`null`: no limit of its own any more.'),

@@ -13,15 +13,18 @@ interface Row {
   readonly is_hidden: boolean;
   readonly mode: TravelMode | null;
   readonly minutes: number | null;
+  readonly is_approximate: boolean;
 }
 
-const COLUMNS = 'id, display_name, place, lat, lon, is_hidden, mode, minutes';
+const COLUMNS = 'id, display_name, place, lat, lon, is_hidden, mode, minutes, is_approximate';
 
 /** What can be said of a place, and changed about it. */
 export interface PlaceFields {
   readonly displayName?: string | undefined;
   readonly place?: string | undefined;
   readonly coordinates?: Point | undefined;
+  /** Of the coordinates: they are those of a street, whose number is not known. */
+  readonly isApproximate?: boolean | undefined;
   readonly isHidden?: boolean | undefined;
   readonly mode?: TravelMode | undefined;
   /** At most; null: no limit any more. */
@@ -65,8 +68,8 @@ export async function insertAddress(
     await lockPerson(tx, userId);
     if (await isNameTaken(tx, userId, given.displayName, null)) return 'taken';
     const [row] = await tx.query<Row>(
-      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at, mode, minutes)
-       SELECT $1, $2, $7, $3, $4, $5, $8, $9 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
+      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at, mode, minutes, is_approximate)
+       SELECT $1, $2, $7, $3, $4, $5, $8, $9, $10 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
       [
         userId,
         given.displayName,
@@ -77,6 +80,7 @@ export async function insertAddress(
         wordsOf(given.place),
         given.mode ?? null,
         given.minutes ?? null,
+        given.isApproximate ?? false,
       ],
     );
     return row === undefined ? undefined : addressOf(row);
@@ -94,7 +98,8 @@ export async function updateAddress(
   const [row] = await db.query<Row>(
     `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden), mode = COALESCE($8, mode),
        minutes = CASE WHEN $9 THEN $10::smallint ELSE minutes END,
-       place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END
+       place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END,
+       is_approximate = CASE WHEN $4::double precision IS NULL THEN is_approximate ELSE $11 END
      WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [
       userId,
@@ -107,6 +112,7 @@ export async function updateAddress(
       change.mode ?? null,
       change.minutes !== undefined,
       change.minutes ?? null,
+      change.isApproximate ?? false,
     ],
   );
   return row === undefined ? undefined : addressOf(row);
@@ -123,12 +129,23 @@ export async function deleteAddress(db: Queryable, userId: UserId, id: CommuteAd
   );
 }
 
-function addressOf({ id, display_name, place, lat, lon, is_hidden, mode, minutes }: Row): CommuteAddress {
+function addressOf({
+  id,
+  display_name,
+  place,
+  lat,
+  lon,
+  is_hidden,
+  mode,
+  minutes,
+  is_approximate,
+}: Row): CommuteAddress {
   return {
     id,
     displayName: display_name,
     ...(place === null ? {} : { place }),
     coordinates: { lat, lng: lon },
+    ...(is_approximate ? { isApproximate: true } : {}),
     isHidden: is_hidden,
     ...(mode === null ? {} : { mode }),
     ...(minutes === null ? {} : { minutes }),

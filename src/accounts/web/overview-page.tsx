@@ -95,7 +95,7 @@ export default function OverviewPage() {
           <HomeTiles homes={favourites.latest} />
         )}
       </Section>
-      <div className={`grid gap-x-8 ${favourites.total > 0 ? 'xl:grid-cols-2' : ''}`}>
+      <div className="grid items-start gap-x-8 xl:grid-cols-2">
         {favourites.total > 0 && (
           <Section
             title={t(region === 'au' ? 'account.overview.inspections' : 'account.overview.viewings')}
@@ -110,30 +110,17 @@ export default function OverviewPage() {
             )}
           </Section>
         )}
-        <Section
-          title={t('account.saved_searches.title')}
-          aside={searches.length > 0 && <Aside to={savedSearchesPath}>{t('account.overview.all')}</Aside>}
-        >
-          {searches.length === 0 ? (
-            <Nothing>
-              {t('account.overview.no_searches_text')}{' '}
-              <Link
-                to={listPath()}
-                className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
-              >
-                {t('ui.error.search')}
-              </Link>
-            </Nothing>
-          ) : (
-            <Searches searches={searches} />
-          )}
-        </Section>
-        <Section
-          title={t('commute.title')}
-          aside={<Aside to={commutePath}>{t(travelsTo.length === 0 ? 'commute.add' : 'commute.manage')}</Aside>}
-        >
-          <Nothing>{travelsTo.length === 0 ? t('commute.text') : travelsTo.join(' · ')}</Nothing>
-        </Section>
+        {favourites.total === 0 && <OwnSearches searches={searches} />}
+        {/* Beside the viewings, which are many lines, two short parts stand below each other. */}
+        <div className="min-w-0">
+          {favourites.total > 0 && <OwnSearches searches={searches} />}
+          <Section
+            title={t('commute.title')}
+            aside={<Aside to={commutePath}>{t(travelsTo.length === 0 ? 'commute.add' : 'commute.manage')}</Aside>}
+          >
+            <Nothing>{travelsTo.length === 0 ? t('commute.text') : travelsTo.join(' · ')}</Nothing>
+          </Section>
+        </div>
       </div>
       {seen.length > 0 && (
         <Section title={t('account.overview.seen')}>
@@ -141,6 +128,31 @@ export default function OverviewPage() {
         </Section>
       )}
     </div>
+  );
+}
+
+/** What somebody has saved to be told of, and what is new in it. */
+function OwnSearches({ searches }: Pick<OverviewView, 'searches'>) {
+  const t = useTranslate();
+  return (
+    <Section
+      title={t('account.saved_searches.title')}
+      aside={searches.length > 0 && <Aside to={savedSearchesPath}>{t('account.overview.all')}</Aside>}
+    >
+      {searches.length === 0 ? (
+        <Nothing>
+          {t('account.overview.no_searches_text')}{' '}
+          <Link
+            to={listPath()}
+            className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
+          >
+            {t('ui.error.search')}
+          </Link>
+        </Nothing>
+      ) : (
+        <Searches searches={searches} />
+      )}
+    </Section>
   );
 }
 

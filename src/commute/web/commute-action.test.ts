@@ -5,7 +5,9 @@ import { lookUpAddresses } from '../../areas/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { addCommuteAddress } from '../contract.ts';
 import { changeCommute, type CommuteAnswer } from './commute-action.ts';
-import { longestTo } from './longest.ts';
+import { translator } from '../../texts/messages.ts';
+import { limitOf, LONGEST, longestTo } from './longest.ts';
+import { savedText } from './saved-place.tsx';
 
 /** Where the search for homes that are near enough leads, after these searches. */
 async function found(...queries: string[]): Promise<string | null> {
@@ -64,6 +66,11 @@ async function added(streets: readonly { asked: string; name: string; coordinate
   return { answer: (answer as { data: CommuteAnswer }).data, kept };
 }
 
+it('offers the steps in which people count the way to work', () => {
+  expect(LONGEST).toEqual(expect.arrayContaining([10, 15, 20, 25, 30, 40, 45, 50, 60]));
+  for (const minutes of LONGEST) expect(limitOf(String(minutes))).toBe(minutes);
+});
+
 it('keeps the middle of a street that is chosen, and says what was saved', async () => {
   const coordinates = { lat: -37.7627, lng: 144.9585 };
   const { answer, kept } = await added([{ asked: STREET, name: 'Walker Avenue', coordinates }]);
@@ -79,4 +86,12 @@ it('asks before it keeps the middle of the suburb for a street of which no more 
     ...{ field: 'place', around: 'Brunswick', name: 'Mum', place: 'Walker Avenue, Brunswick, Merri-bek, Victoria' },
     text: expect.stringContaining('Use the middle of Brunswick instead?'),
   });
+});
+
+it('says that a place is approximate of whose address the street alone is known', () => {
+  const place = { displayName: 'Jobb', place: 'Storgata 12, Oslo' };
+  expect(savedText({ ...place, isApproximate: true }, translator('nb'))).toBe(
+    'Lagret: Jobb, Storgata 12, Oslo. Omtrentlig sted: vi kjenner gaten, men ikke nummeret.',
+  );
+  expect(savedText(place, translator('nb'))).toBe('Lagret: Jobb, Storgata 12, Oslo');
 });

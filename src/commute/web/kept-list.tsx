@@ -56,6 +56,9 @@ export function KeptList({ search }: { search: string | undefined }) {
                         {place.displayName}
                       </h2>
                       {place.place !== undefined && <p className="text-sm wrap-anywhere text-muted">{place.place}</p>}
+                      {place.isApproximate === true && (
+                        <p className="text-sm text-muted">{t('commute.approximate_place')}</p>
+                      )}
                     </div>
                   </div>
                   <ModeSelect

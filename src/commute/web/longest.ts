@@ -1,5 +1,5 @@
 /** The ways that may be searched for: minutes at most, to each place. */
-export const LONGEST = [10, 15, 20, 30, 45, 60, 90] as const;
+export const LONGEST = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90] as const;
 export const USUAL_LONGEST = 30;
 
 /** To each place within its own limit. */

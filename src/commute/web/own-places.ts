@@ -65,13 +65,14 @@ export function moveToAccount(api: Api): Promise<void> {
 
 async function move(api: Api): Promise<void> {
   const places = await readKept();
-  for (const { id, displayName, place, coordinates, mode } of places) {
+  for (const { id, displayName, place, coordinates, isApproximate, mode } of places) {
     try {
       await api(addCommuteAddress, {
         body: {
           displayName,
           coordinates,
           ...(place === undefined ? {} : { place }),
+          ...(isApproximate === undefined ? {} : { isApproximate }),
           ...(mode === undefined ? {} : { mode }),
         },
       });

@@ -55,7 +55,8 @@ it('takes the middle of a street of offices that stands for an address in it', a
   const form = new FormData();
   form.set('place', 'Karl Johans gate 10, Oslo');
   expect(await placeIn(context.get(apiContext), form)).toEqual({
-    at: { coordinates: street.coordinates, place: 'Karl Johans gate 10, Oslo' },
+    at: { coordinates: street.coordinates, place: 'Karl Johans gate 10, Oslo', isApproximate: true },
+    street: 'Karl Johans gate, Oslo',
   });
 });
 
@@ -79,6 +80,36 @@ it('keeps the number of an address that says where its street lies', async () =>
   const form = new FormData();
   form.set('place', '200 George Street, Parramatta, New South Wales');
   expect(await placeIn(context.get(apiContext), form)).toEqual({
-    at: { coordinates: street.coordinates, place: '200 George Street, Parramatta, New South Wales' },
+    at: {
+      coordinates: street.coordinates,
+      place: '200 George Street, Parramatta, New South Wales',
+      isApproximate: true,
+    },
+    street: 'George Street, Parramatta, New South Wales',
   });
+});
+
+it('says where the street lies that was found for an address without its town', async () => {
+  const street = {
+    ...{ kind: 'street', name: 'Storgata', context: 'Oslo', match: 'name', homes: 1, noHomeAt: '12' },
+    ...{ coordinates: { lat: 59.91, lng: 10.75 }, street: 'Storgata' },
+  };
+  const { context } = pageRequest('/commute', {
+    caller: { region: 'no' },
+    answers: [
+      [proposeAddresses, () => ({ data: [], meta: { attribution: null } })],
+      [suggestAddresses, () => ({ data: [street] })],
+    ],
+  });
+  const asked = (place: string) => {
+    const form = new FormData();
+    form.set('place', place);
+    return placeIn(context.get(apiContext), form);
+  };
+  const { coordinates } = street;
+  expect(await asked('storgata 12')).toEqual({
+    at: { coordinates, place: 'Storgata 12, Oslo', isApproximate: true },
+    street: 'Storgata, Oslo',
+  });
+  expect(await asked('Storgata')).toEqual({ at: { coordinates, place: 'Storgata, Oslo' } });
 });

@@ -4,13 +4,20 @@ import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { proposeAddresses } from '../../drafts/geocoding/contract.ts';
 import { getProperties } from '../../properties/contract.ts';
-import { isNamedBy, placeTerms } from './place-terms.ts';
+import { isNamedBy, numbered, placeTerms } from './place-terms.ts';
 
 /** Where a place that was chosen in a place field, or written into it, lies. */
 
 /** Where a place lies and what it is called, as it is kept. */
 export interface FoundPlace {
-  readonly at: { readonly coordinates?: { readonly lat: number; readonly lng: number }; readonly place?: string };
+  readonly at: {
+    readonly coordinates?: { readonly lat: number; readonly lng: number };
+    readonly place?: string;
+    /** Of an address with a number: its street alone is known. */
+    readonly isApproximate?: true;
+  };
+  /** Of such an address: the street that it was measured from, and where that is. */
+  readonly street?: string;
   /** It is the middle of this place alone: the address that was written in it is not known. */
   readonly around?: string;
   /** Of such an address that was chosen from the list: how one writes it. */
@@ -45,9 +52,9 @@ export async function placeIn(
     const [best] = suggestions;
     const landmark = best?.metres !== undefined && best.match === 'name' ? best : undefined;
     if (landmark?.coordinates !== undefined) {
-      // A street is near enough to each of its houses, and another city may have one of its name.
-      const place = landmark.kind === 'centre_street' ? term : landmark.name;
-      return { at: { coordinates: landmark.coordinates, place: place.slice(0, 200) } };
+      // A street is near enough to each of its houses.
+      if (landmark.kind === 'centre_street') return inStreet(term, { ...landmark, coordinates: landmark.coordinates });
+      return { at: { coordinates: landmark.coordinates, place: landmark.name.slice(0, 200) } };
     }
     const found = suggestions.find(
       ({ kind, name, coordinates, match }) =>
@@ -63,17 +70,29 @@ export async function placeIn(
     // A street is near enough to each of its houses; a whole town is not, and its name is not that of the address.
     if (isWritten && kind !== 'street' && (asked !== term || match === 'around'))
       return { at: { coordinates, place: label.slice(0, 200) }, around: name };
-    // What was typed says more than the street that is known of it, and its label where that lies.
-    const isLabelled = asked === term && !(kind === 'street' && isPlaced(term, found));
-    return { at: { coordinates, place: (isLabelled ? label : term).slice(0, 200) } };
+    if (kind === 'street') return inStreet(term, { name, context, coordinates });
+    return { at: { coordinates, place: (asked === term ? label : term).slice(0, 200) } };
   }
   return undefined;
 }
 
-/** An address that says with its number where its street lies: `20 George Street, Parramatta`. */
-function isPlaced(term: string, { context }: { readonly context: string }): boolean {
+/**
+ * The middle of a street for what was typed of it: with a number as it was typed where that says where the street lies
+ * (`20 George Street, Parramatta`), else with the place that it was found in, since another one may have a street of
+ * its name.
+ */
+function inStreet(
+  term: string,
+  street: { readonly name: string; readonly context: string; readonly coordinates: { lat: number; lng: number } },
+) {
+  const { name, context, coordinates } = street;
+  const label = [name, context].filter(Boolean).join(', ');
+  const house = numbered(term, name);
+  if (house === undefined) return { at: { coordinates, place: label.slice(0, 200) } };
   const [around = ''] = context.split(', ');
-  return /\d/.test(term) && around !== '' && term.toLowerCase().includes(around.toLowerCase());
+  const isPlaced = around !== '' && term.toLowerCase().includes(around.toLowerCase());
+  const place = isPlaced ? term : [house, context].filter(Boolean).join(', ');
+  return { at: { coordinates, place: place.slice(0, 200), isApproximate: true as const }, street: label };
 }
 
 /** Places of which a postcode is a part. */

@@ -23,7 +23,7 @@ export function PlaceRow({
   refused: CommuteAnswer['refused'];
 }) {
   const t = useTranslate();
-  const { id, displayName: name, place, isHidden, mode, minutes } = address;
+  const { id, displayName: name, place, isApproximate, isHidden, mode, minutes } = address;
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -34,6 +34,9 @@ export function PlaceRow({
               {name}
             </h2>
             {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
+            {!isHidden && isApproximate === true && (
+              <p className="text-sm text-muted">{t('commute.approximate_place')}</p>
+            )}
             {!isHidden && (
               <p className="text-sm text-muted">
                 {t(mode === undefined ? 'commute.mode_assumed' : `commute.mode.${mode}`)}

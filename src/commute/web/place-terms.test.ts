@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamedBy, placeTerms } from './place-terms.ts';
+import { isNamedBy, numbered, placeTerms } from './place-terms.ts';
 
 it.each([
   ['Oslo', ['Oslo']],
@@ -24,4 +24,20 @@ it.each([
   ['', 'Oslo', false],
 ])('takes %s for what %s names: %s', (name, term, is) => {
   expect(isNamedBy(name, term)).toBe(is);
+});
+
+it.each([
+  ['storgata 12, Oslo', 'Storgata', 'Storgata 12'],
+  ['Storgt. 12 b, 0184 Oslo', 'Storgata', 'Storgata 12B'],
+  ['Storgata 12-14 Oslo', 'Storgata', 'Storgata 12-14'],
+  ['12 crown st, Surry Hills NSW 2010', 'Crown Street', '12 Crown Street'],
+  ['Unit 3, 12 Crown Street, Surry Hills', 'Crown Street', '12 Crown Street'],
+  ['3/12 Crown Street', 'Crown Street', '3/12 Crown Street'],
+  ['1234 Pacific Highway, Pymble', 'Pacific Highway', '1234 Pacific Highway'],
+  ['Storgata, 0184 Oslo', 'Storgata', undefined],
+  ['Storgata 0184 Oslo', 'Storgata', undefined],
+  ['17. mai plass', '17. mai plass', undefined],
+  ['Crown Street, Surry Hills NSW 2010', 'Crown Street', undefined],
+])('has the number of %s, which lies in %s: %s', (typed, street, written) => {
+  expect(numbered(typed, street)).toBe(written);
 });

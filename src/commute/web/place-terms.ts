@@ -29,6 +29,23 @@ export function isNamedBy(name: string, term: string): boolean {
   return found !== '' && (asked.includes(found) || found.startsWith(asked));
 }
 
+/**
+ * The address of a house in a street as one writes it, from what was typed of it: `Storgata 12` of `storgata 12, Oslo`,
+ * `3/12 Smith Street` of `3/12 smith st`. Undefined where no number was typed.
+ */
+export function numbered(typed: string, street: string): string | undefined {
+  const parts = typed.split(',').map((part) => part.trim());
+  const [word = ''] = plain(street).split(' ');
+  const line = parts.find((part) => plain(part).includes(word)) ?? parts[0] ?? '';
+  const before = BEFORE.exec(line)?.[1];
+  if (before !== undefined && !plain(street).startsWith(plain(before))) return `${before} ${street}`;
+  const after = BEHIND.exec(line)?.[1];
+  return after === undefined ? undefined : `${street} ${after.replace(/\s+/gu, '').toUpperCase()}`;
+}
+
+const BEFORE = /^((?:\d+\w?\s?\/\s?)?\d+[a-z]?)\s+\p{L}{2}/iu;
+/** In Norway, where a postcode and its town may follow. */
+const BEHIND = /\p{L}\.?\s+(\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s?[a-zæøå])?)(?=$|\s)/iu;
 const POSTCODE = /\b\d{4}\b/;
 const STATE = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\b/;
 

@@ -6,9 +6,13 @@ import type { CommuteAddress } from '../contract.ts';
 
 /** What follows where a place was saved: it is said, its name has the focus, and the form folds away. */
 
-/** `Saved: Work, 28 Walker Avenue, Brunswick`. */
-export function savedText({ displayName: name, place }: Pick<CommuteAddress, 'displayName' | 'place'>, t: Translate) {
-  return place === undefined ? t('commute.saved', { name }) : t('commute.saved_at', { name, place });
+/** `Saved: Work, 28 Walker Avenue, Brunswick`; where that is only about there, it is said. */
+export function savedText(
+  { displayName: name, place, isApproximate }: Pick<CommuteAddress, 'displayName' | 'place' | 'isApproximate'>,
+  t: Translate,
+) {
+  const saved = place === undefined ? t('commute.saved', { name }) : t('commute.saved_at', { name, place });
+  return isApproximate === true ? `${saved}. ${t('commute.approximate_place')}` : saved;
 }
 
 /** The element that names a place. */

@@ -191,7 +191,9 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
         distance: (way.isEstimate ? roughDistanceWords : distanceWords)(way.distance, t, format),
       });
       if (way.water === 'between') return t('commute.at_least', { way: words });
-      return radius === undefined && !way.isEstimate ? words : t('commute.about', { way: words });
+      return radius === undefined && !way.isEstimate && journey.isApproximate !== true
+        ? words
+        : t('commute.about', { way: words });
     }
     if (way.state === 'unreachable') return t(isTooFar(journey) ? 'commute.too_far' : 'commute.unreachable');
     return t(journey.mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');

@@ -20,7 +20,7 @@ export type Way =
   | { readonly state: 'unreachable' | 'failed' };
 
 /** A place with how one travels there. */
-export type Journey = Pick<CommuteAddress, 'id' | 'displayName' | 'coordinates' | 'minutes'> & {
+export type Journey = Pick<CommuteAddress, 'id' | 'displayName' | 'coordinates' | 'isApproximate' | 'minutes'> & {
   readonly mode: TravelMode;
 };
 

@@ -388,7 +388,7 @@ export function commuteWords(t: Translate, wish: string): string {
   return minutes === undefined ? t(`commute.at_most_each.${mode}`) : t(`commute.at_most.${mode}`, { minutes });
 }
 
-/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben (bil) og 15 min fra skolen (til fots)`. */
+/** `Maks 30 min med bil til jobben`, `Maks 30 min til jobben (bil) og 15 min til skolen (til fots)`. */
 export function commuteWordsTo(t: Translate, wish: string, places: string): string {
   const { minutes } = commuteCondition(wish);
   return minutes === undefined

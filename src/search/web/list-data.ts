@@ -377,7 +377,7 @@ async function placesTravelledTo(
   return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t, sentence)) ?? t('list.point')];
 }
 
-/** `30 min fra jobben (bil)`, of each place that has a limit of its own. */
+/** `30 min til jobben (bil)`, of each place that has a limit of its own. */
 function limitsBy(
   mode: CommuteCondition['mode'],
   places: readonly CommuteAddress[],

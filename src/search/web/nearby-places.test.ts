@@ -146,7 +146,7 @@ it('offers the homes around an empty street, and tells apart what is called the 
       '/list?listing_type=rent&sorting=distance&order=asc&map_centroid=-33.869,151.2071&property_radius=2000',
     ],
     [
-      'Within 30 min of George Street by car',
+      'At most 30 min by car to George Street',
       '60 homes',
       '/list?listing_type=rent&sorting=commute&order=asc&commute=driving,30,151.2071,-33.8690',
     ],

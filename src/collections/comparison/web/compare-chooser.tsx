@@ -11,7 +11,7 @@ interface CompareChooserProps {
   readonly chosen: readonly string[];
   readonly collectionId: string;
   readonly isOnlyDifferences: boolean;
-  readonly mode: CommuteMode;
+  readonly mode: CommuteMode | undefined;
 }
 
 /** Which homes stand side by side: a plain form of boxes. */
@@ -29,7 +29,7 @@ export function CompareChooser({ choices, chosen, collectionId, isOnlyDifference
         className="mt-2 rounded-card border border-line bg-surface p-4"
       >
         {isOnlyDifferences && <input type="hidden" name="only" value="differences" />}
-        {mode !== 'driving' && <input type="hidden" name="mode" value={mode} />}
+        {mode !== undefined && <input type="hidden" name="mode" value={mode} />}
         <fieldset>
           <legend className="mb-2 text-sm text-muted">{t('compare.choose_text', { count: MOST_COMPARED })}</legend>
           <ul className="grid max-h-80 gap-x-4 overflow-y-auto sm:grid-cols-2">

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked =
     ids === undefined ? homes : ids.flatMap((id) => homes.find(({ propertyId }) => propertyId === id) ?? []);
   const chosen = asked.slice(0, MOST_COMPARED);
-  const { homes: compared, places } = await loadCompared(api, chosen, { mode, loanTerms: caller.loanTerms });
+  const { homes: compared, places, ...travel } = await loadCompared(api, chosen, { mode, loanTerms: caller.loanTerms });
   const { heads, groups } = compareView(compared, places, likersOf(collection.users), view);
   return data(
     {
@@ -44,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
       isCut: ids !== undefined && asked.length > MOST_COMPARED,
       hasPlaces: places.length > 0,
       isOnlyDifferences,
+      /** What the address says, and what that comes to. */
       mode,
+      shownMode: travel.mode,
+      hasOwnModes: travel.hasOwnModes,
       heads,
       groups,
       meta: pageMeta(caller, {
@@ -68,12 +71,24 @@ export default function ComparePage() {
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
-function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDifferences, mode, heads, groups }: Loaded) {
+function Comparison({
+  collection,
+  chosen,
+  choices,
+  isCut,
+  hasPlaces,
+  isOnlyDifferences,
+  mode,
+  shownMode,
+  hasOwnModes,
+  heads,
+  groups,
+}: Loaded) {
   const t = useTranslate();
   const pathTo = (change: {
     readonly ids?: readonly string[];
     readonly isOnlyDifferences?: boolean;
-    readonly mode?: CommuteMode;
+    readonly mode?: CommuteMode | undefined;
   }) => comparePath(collection.id, { ids: chosen, isOnlyDifferences, mode, ...change });
   return (
     <div className="wrap py-6 md:py-8">
@@ -144,11 +159,22 @@ function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDiffe
               {hasPlaces && (
                 <PillLinks
                   label={t('commute.mode')}
-                  items={COMMUTE_MODES.map((each) => ({
-                    label: t(`commute.mode.${each}`),
-                    to: pathTo({ mode: each }),
-                    isCurrent: each === mode,
-                  }))}
+                  items={[
+                    ...(hasOwnModes
+                      ? [
+                          {
+                            label: t('compare.own_modes'),
+                            to: pathTo({ mode: undefined }),
+                            isCurrent: shownMode === undefined,
+                          },
+                        ]
+                      : []),
+                    ...COMMUTE_MODES.map((each) => ({
+                      label: t(`commute.mode.${each}`),
+                      to: pathTo({ mode: each }),
+                      isCurrent: each === shownMode,
+                    })),
+                  ]}
                 />
               )}
             </div>

@@ -1,4 +1,4 @@
-import { modeOf, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { collectionPath } from '../../../paths.ts';
 
 /** Homes that stand side by side at most. */
@@ -9,7 +9,8 @@ export interface CompareQuery {
   /** Of the homes, in their order; undefined when the address names none. */
   readonly ids: readonly string[] | undefined;
   readonly isOnlyDifferences: boolean;
-  readonly mode: CommuteMode;
+  /** Undefined: as the reader has said to travel to each of their places. */
+  readonly mode: CommuteMode | undefined;
 }
 
 export function readCompareQuery(query: URLSearchParams): CompareQuery {
@@ -24,18 +25,18 @@ export function readCompareQuery(query: URLSearchParams): CompareQuery {
   return {
     ids: ids.length === 0 ? undefined : ids,
     isOnlyDifferences: query.get('only') === 'differences',
-    mode: modeOf(query.get('mode')),
+    mode: COMMUTE_MODES.find((mode) => mode === query.get('mode')),
   };
 }
 
 export function comparePath(
   collectionId: string,
-  { ids, isOnlyDifferences = false, mode = 'driving' }: Partial<CompareQuery> = {},
+  { ids, isOnlyDifferences = false, mode }: Partial<CompareQuery> = {},
 ): string {
   const parts = [
     ...(ids === undefined || ids.length === 0 ? [] : [`ids=${ids.join(',')}`]),
     ...(isOnlyDifferences ? ['only=differences'] : []),
-    ...(mode === 'driving' ? [] : [`mode=${mode}`]),
+    ...(mode === undefined ? [] : [`mode=${mode}`]),
   ];
   return collectionPath(collectionId, 'compare') + (parts.length === 0 ? '' : `?${parts.join('&')}`);
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useIsAbove } from '../../../ui/use-is-above.ts';
+import { useSidewaysRest } from '../../../ui/use-sideways-rest.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { CompareCell, CompareGroup, CompareHead, CompareRow } from './compare-view.ts';
 
@@ -16,9 +17,9 @@ interface CompareTableProps {
 
 /**
  * A row where there is little room: the label above the values, which have half of the width each, so that two homes
- * are seen side by side. As its display is no table's, the roles are said.
+ * are seen side by side, and the edge of a third where there is one. As its display is no table's, the roles are said.
  */
-const ROW = 'max-md:grid max-md:auto-cols-[50cqw] max-md:grid-flow-col max-md:w-max print:table-row';
+const ROW = 'max-md:grid max-md:auto-cols-(--home) max-md:grid-flow-col max-md:w-max print:table-row';
 const LABEL = 'max-md:row-start-1 max-md:w-[100cqw] print:w-auto';
 const VALUE = 'max-md:row-start-2';
 
@@ -32,70 +33,92 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const isHeadAbove = useIsAbove(head);
+  const more = useSidewaysRest(table);
   return (
-    <div className="relative">
-      {isHeadAbove && (
-        <div aria-hidden="true" className="no-print sticky top-14 z-4 h-0 md:hidden [@media(max-height:30rem)]:top-0">
-          <div
-            ref={(element) => {
-              names.current = element;
-              if (element !== null) element.scrollLeft = table.current?.scrollLeft ?? 0;
-            }}
-            className="@container overflow-hidden border border-line bg-surface text-sm font-semibold shadow-float"
-          >
-            <p className="grid w-max auto-cols-[50cqw] grid-flow-col">
-              {heads.map(({ id, address }) => (
-                <span key={id} className="truncate border-l border-line px-3 py-2.5 first:border-l-0">
-                  {address}
-                </span>
-              ))}
-            </p>
-          </div>
-        </div>
+    <div style={{ '--home': heads.length > 2 ? '44cqw' : '50cqw' } as CSSProperties}>
+      {heads.length > 1 && (
+        <p className="no-print mb-2 text-sm text-muted">
+          {t('compare.homes', { count: heads.length })}
+          {(more.before || more.after) && ` · ${t('compare.swipe')}`}
+        </p>
       )}
-      <div
-        ref={table}
-        role="region"
-        aria-label={t('compare.table')}
-        tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          if (names.current !== null) names.current.scrollLeft = currentTarget.scrollLeft;
-        }}
-        className="relative snap-x snap-proximity overflow-auto rounded-card border border-line bg-surface max-md:@container md:max-h-[calc(100dvh-var(--bottom-bar)-5rem)] md:scroll-pl-40 print:max-h-none print:overflow-visible print:border-0"
-      >
-        <table
-          role="table"
-          className="w-full border-separate [border-spacing:0] text-sm max-md:block max-md:w-max max-md:min-w-full print:table"
+      <div className="relative">
+        {isHeadAbove && (
+          <div aria-hidden="true" className="no-print sticky top-14 z-4 h-0 md:hidden [@media(max-height:30rem)]:top-0">
+            <div
+              ref={(element) => {
+                names.current = element;
+                if (element !== null) element.scrollLeft = table.current?.scrollLeft ?? 0;
+              }}
+              className="@container overflow-hidden border border-line bg-surface text-sm font-semibold shadow-float"
+            >
+              <p className="grid w-max auto-cols-(--home) grid-flow-col">
+                {heads.map(({ id, address }) => (
+                  <span key={id} className="truncate border-l border-line px-3 py-2.5 first:border-l-0">
+                    {address}
+                  </span>
+                ))}
+              </p>
+            </div>
+          </div>
+        )}
+        <div
+          ref={table}
+          role="region"
+          aria-label={t('compare.table')}
+          tabIndex={0}
+          onScroll={({ currentTarget }) => {
+            if (names.current !== null) names.current.scrollLeft = currentTarget.scrollLeft;
+          }}
+          className="relative snap-x snap-proximity overflow-auto rounded-card border border-line bg-surface max-md:@container md:max-h-[calc(100dvh-var(--bottom-bar)-5rem)] md:scroll-pl-40 print:max-h-none print:overflow-visible print:border-0"
         >
-          <caption className="sr-only">{t('compare.caption')}</caption>
-          <thead ref={head} role="rowgroup" className="max-md:block max-md:w-max print:table-header-group">
-            <tr role="row" className={ROW}>
-              <td className="sticky top-0 left-0 z-3 w-40 min-w-40 border-b border-line bg-surface max-md:hidden print:static print:table-cell" />
-              {heads.map((head) => (
-                <HomeHead key={head.id} head={head} without={without(head.id)} isAlone={heads.length === 1} />
-              ))}
-            </tr>
-          </thead>
-          {groups.map(({ key, title, rows }) => (
-            <tbody key={key} role="rowgroup" className="max-md:block print:table-row-group">
-              <tr role="row" className="max-md:block max-md:bg-sunken print:table-row">
-                <th
-                  role="rowheader"
-                  scope="rowgroup"
-                  colSpan={heads.length + 1}
-                  className="border-b border-line bg-sunken px-3 py-2 text-left max-md:sticky max-md:left-0 max-md:block max-md:w-[100cqw] print:table-cell print:w-auto"
-                >
-                  <span className="sticky left-3 font-semibold">{title}</span>
-                </th>
+          <table
+            role="table"
+            className="w-full border-separate [border-spacing:0] text-sm max-md:block max-md:w-max max-md:min-w-full print:table"
+          >
+            <caption className="sr-only">{t('compare.caption')}</caption>
+            <thead ref={head} role="rowgroup" className="max-md:block max-md:w-max print:table-header-group">
+              <tr role="row" className={ROW}>
+                <td className="sticky top-0 left-0 z-3 w-40 min-w-40 border-b border-line bg-surface max-md:hidden print:static print:table-cell" />
+                {heads.map((head) => (
+                  <HomeHead key={head.id} head={head} without={without(head.id)} isAlone={heads.length === 1} />
+                ))}
               </tr>
-              {rows.map((row) => (
-                <Row key={row.label} row={row} isCompared={heads.length > 1} />
-              ))}
-            </tbody>
-          ))}
-        </table>
+            </thead>
+            {groups.map(({ key, title, rows }) => (
+              <tbody key={key} role="rowgroup" className="max-md:block print:table-row-group">
+                <tr role="row" className="max-md:block max-md:bg-sunken print:table-row">
+                  <th
+                    role="rowheader"
+                    scope="rowgroup"
+                    colSpan={heads.length + 1}
+                    className="border-b border-line bg-sunken z-1 px-3 py-2 text-left max-md:sticky max-md:left-0 max-md:block max-md:w-[100cqw] print:table-cell print:w-auto"
+                  >
+                    <span className="sticky left-3 font-semibold">{title}</span>
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <Row key={row.label} row={row} isCompared={heads.length > 1} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+        {more.before && <Fade to="right" className="left-0 md:left-40" />}
+        {more.after && <Fade to="left" className="right-0" />}
       </div>
     </div>
+  );
+}
+
+/** There is more beyond this edge. It lies under the names of the rows, which stay where they are. */
+function Fade({ to, className }: { to: 'left' | 'right'; className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`no-print pointer-events-none absolute inset-y-0 w-8 ${className}`}
+      style={{ backgroundImage: `linear-gradient(to ${to}, var(--surface), transparent)` }}
+    />
   );
 }
 

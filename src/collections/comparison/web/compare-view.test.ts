@@ -129,6 +129,8 @@ it('asks of land nothing that a building has, and tells what a square metre of i
     ]);
   const [line] = rows.find(({ label }) => label === 'Price per m²')?.cells[1]?.lines ?? [];
   expect(line).toMatch(/800 per m² of land$/);
+  // Land that costs less than a home is no better for it.
+  expect(rows.find(({ label }) => label === 'Price')?.cells.map(({ best }) => best)).toEqual([undefined, undefined]);
 });
 
 it('says who likes a home and who has said no to it, where more than one could', () => {

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../texts/messages.ts';
 import { roughDistanceWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { propertyPath } from '../../../paths.ts';
+import { isLand } from '../../../properties/land.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { BadgeView } from '../../../properties/web/badges.ts';
 import { stateBadge, underOfferBadge } from '../../../properties/web/badges.ts';
@@ -195,7 +196,7 @@ function conditionRow(context: ViewContext): RowSpec {
   return {
     label: context.t('property.condition.row'),
     // Surveyors' reports with degrees are Norwegian, and made for sales.
-    applies: ({ region, offerType }) => region === 'no' && offerType === 'sale',
+    applies: ({ region, offerType, propertyType }) => region === 'no' && offerType === 'sale' && !isLand(propertyType),
     lines: ({ listing }) =>
       listing?.conditionReport === undefined ? [] : [conditionSummary(listing.conditionReport, context)],
     best: {
@@ -273,8 +274,8 @@ const WATER_WORDS = {
 } as const;
 
 function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext): readonly RowSpec[] {
-  return places.map(({ id, name }) => ({
-    label: name,
+  return places.map(({ id, name, mode }) => ({
+    label: mode === undefined ? name : t(`commute.place_by.${mode}`, { name }),
     lines: ({ ways }) => {
       const way = ways.get(id);
       if (way === undefined) return [];

@@ -4,6 +4,7 @@ import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import type { CommuteMode, WaterOnWay } from '../../../commute/modes.contract.ts';
 import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract.ts';
+import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import { isForLoan, loanHome } from '../../../insights/mortgage/home.ts';
 import { loanPlan } from '../../../insights/mortgage/plan.ts';
 import { termsFor } from '../../../insights/mortgage/terms.ts';
@@ -34,21 +35,37 @@ export interface ComparedHome {
 export interface ComparedPlace {
   readonly id: string;
   readonly name: string;
+  /** How one travels there, where that is not the same for all of them. */
+  readonly mode?: CommuteMode | undefined;
 }
 
 export async function loadCompared(
   api: Api,
   homes: readonly CollectionHome[],
-  { mode, loanTerms }: { readonly mode: CommuteMode; readonly loanTerms?: LoanTerms | undefined },
-): Promise<{ readonly homes: readonly ComparedHome[]; readonly places: readonly ComparedPlace[] }> {
+  { mode: asked, loanTerms }: { readonly mode: CommuteMode | undefined; readonly loanTerms?: LoanTerms | undefined },
+): Promise<{
+  readonly homes: readonly ComparedHome[];
+  readonly places: readonly ComparedPlace[];
+  /** How one travels to all of them; undefined where that is to each in its own way. */
+  readonly mode: CommuteMode | undefined;
+  /** Whether the reader has said to travel to some of them otherwise than to others. */
+  readonly hasOwnModes: boolean;
+}> {
   const { data: addresses } = await api(listCommuteAddresses, {});
-  const places = addresses
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ id, displayName }) => ({ id, name: displayName }));
+  const shown = addresses.filter(({ isHidden }) => !isHidden);
+  const [saved = 'driving', ...others] = new Set(shown.map(searchedMode));
+  const hasOwnModes = others.length > 0;
+  const mode = asked ?? (hasOwnModes ? undefined : saved);
   const { data: travels } =
-    homes.length === 0 || places.length === 0
+    homes.length === 0 || shown.length === 0
       ? { data: [] }
       : await api(listTravelTimes, { query: { ids: homes.map(({ propertyId }) => propertyId), mode } });
+  const ownModes = new Map(travels.flatMap(({ times }) => times.map(({ addressId, mode: by }) => [addressId, by])));
+  const places = shown.map(({ id, displayName: name }) => ({
+    ...{ id, name },
+    ...(mode === undefined ? { mode: ownModes.get(id) } : {}),
+  }));
+  const aboutThere = new Set(shown.flatMap(({ id, isApproximate }) => (isApproximate === true ? [id] : [])));
   const compared = await Promise.all(
     homes.map(async (home) => {
       const listing = await findListing(api, home.propertyId);
@@ -57,7 +74,12 @@ export async function loadCompared(
       const ways = times.flatMap(({ addressId, duration, distance, water }) =>
         duration === undefined || distance === undefined
           ? []
-          : [[addressId, { duration, distance, isApproximate, water }] as const],
+          : [
+              [
+                addressId,
+                { duration, distance, isApproximate: isApproximate || aboutThere.has(addressId), water },
+              ] as const,
+            ],
       );
       return {
         home,
@@ -67,7 +89,7 @@ export async function loadCompared(
       };
     }),
   );
-  return { homes: compared, places };
+  return { homes: compared, places, mode, hasOwnModes };
 }
 
 async function findListing(api: Api, id: string): Promise<Listing | undefined> {

@@ -50,8 +50,9 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
             of: (home: ComparedHome) => of(home)?.amount,
             better: 'lowest',
             word: 'compare.best.lowest',
-            // A rent is not lower than a price.
-            among: ({ listing }: ComparedHome) => listing?.offerType,
+            // A rent is not lower than a price, nor land than a home.
+            among: ({ listing }: ComparedHome) =>
+              listing && `${listing.offerType} ${isLand(listing.propertyType) ? 'land' : 'home'}`,
           } as const,
         };
   const amountTexts = (price: Money | undefined, key: 'compare.per_area_land' | 'property.price.per_area_value') =>

@@ -7,7 +7,7 @@ import type { ComparableView } from './comparable-view.ts';
 /** The homes that an estimate leans on most, with why, and what each one's price comes to. */
 export function ComparableList({ comparables }: { comparables: readonly ComparableView[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
       {comparables.map((comparable) => (
         <li key={comparable.card.id}>
           <ComparableCard comparable={comparable} />

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { PlaceField } from '../../../areas/web/place-field.tsx';
-import { placeIn } from '../../../commute/web/place-in.ts';
+import { placeIn, type FoundPlace } from '../../../commute/web/place-in.ts';
 import { listPath, newListingPath, valuePath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { getProperties } from '../../../properties/contract.ts';
@@ -17,6 +17,7 @@ import { viewContext } from '../../../properties/web/card-view.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AppraiserList } from '../../../leads/appraisal/web/appraiser-list.tsx';
 import { appraisersAt } from '../../../leads/appraisal/web/appraisers.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
@@ -58,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lost: isLost ? t('commute.unknown_place') : undefined,
     // What the owner has written stays; the place that is known of it stands beside it.
     where: asked.words === '' ? (place?.at.place ?? source?.address.fullAddress ?? '') : asked.words,
-    known: asked.words === '' || place?.at.place === asked.words ? undefined : place?.at.place,
+    known: knownPlace(place, asked.words),
     valuation: place === undefined ? undefined : await valuationAt(place),
     appraisers:
       place === undefined
@@ -100,6 +101,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** Where an answer was worked out for, unless that is what was written. */
+function knownPlace(found: FoundPlace | undefined, words: string): string | undefined {
+  const known = found?.street ?? found?.at.place;
+  return words === '' || known === words ? undefined : known;
+}
+
 /** A street or a suburb says where a home is to about this. */
 const ABOUT_METRES = 500;
 
@@ -122,20 +129,50 @@ export default function ValuePage() {
     <div ref={page} className="wrap py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">{t('value.title')}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{t('value.text')}</p>
-      <HomeForm />
-      {valuation !== undefined && (
-        <>
-          <ValuationSection valuation={valuation} />
-          {appraisers !== undefined && <AppraiserList appraisers={appraisers} />}
-          <div className="no-print mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={newListingPath} kind="primary">
-              {t('value.list')}
-            </ButtonLink>
-            <ButtonLink to={listPath({ availability: ['sold'] })}>{t('value.sold')}</ButtonLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] print:block">
+        <HomeForm />
+        {valuation === undefined ? (
+          <HowItIsMade />
+        ) : (
+          <div className="min-w-0">
+            <ValuationSection valuation={valuation} />
+            {appraisers !== undefined && <AppraiserList appraisers={appraisers} />}
+            <div className="no-print mt-8 flex flex-wrap gap-3">
+              <ButtonLink to={newListingPath} kind="primary">
+                {t('value.list')}
+              </ButtonLink>
+              <ButtonLink to={listPath({ availability: ['sold'] })}>{t('value.sold')}</ButtonLink>
+            </div>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </div>
+  );
+}
+
+const STEPS = ['value.how.compared', 'value.how.range', 'value.how.kept'] as const;
+
+/** What an estimate comes from, until there is one. */
+function HowItIsMade() {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="how" className="mt-8">
+      <h2 id="how" className="text-lg font-semibold">
+        {t('value.how')}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-4">
+        {STEPS.map((text) => (
+          <li key={text} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+            <p className="max-w-[60ch]">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 max-w-[68ch] text-sm text-muted">{t('valuation.not_a_valuer')}</p>
+      <p className="mt-5">
+        <ButtonLink to={listPath({ availability: ['sold'] })}>{t('value.sold')}</ButtonLink>
+      </p>
+    </section>
   );
 }
 
@@ -173,7 +210,7 @@ function HomeForm() {
       method="get"
       action={valuePath}
       preventScrollReset
-      className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
+      className="mt-6 max-w-2xl rounded-card lg:sticky lg:top-20 border border-line bg-surface p-4 md:p-6"
     >
       <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} onChoose={choose} />
       {known !== undefined && <p className="mt-1 text-sm text-muted">{t('value.known_place', { place: known })}</p>}

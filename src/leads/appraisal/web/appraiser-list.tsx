@@ -21,7 +21,7 @@ export function AppraiserList({ appraisers }: { appraisers: AppraisersView }) {
       }
     >
       <p className="max-w-[60ch] text-muted">{t('value.agents_text')}</p>
-      <ul className="mt-4 grid gap-3 lg:grid-cols-3">
+      <ul className="mt-4 grid xl:grid-cols-3 gap-3">
         {appraisers.agencies.map((agency) => (
           <li
             key={agency.id}
