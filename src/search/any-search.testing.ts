@@ -39,7 +39,7 @@ const ZONES = { no: ['Europe/Oslo'], au: ['Australia/Sydney', 'Australia/Perth']
 export const CHAIN = '310000';
 export const OFFICES = ['310001', '310002'] as const;
 const TYPES = ['apartment', 'single_dwelling', 'cabin', 'office'] as const;
-const FACILITIES = ['balcony', 'garden', 'pool'] as const;
+const FACILITIES = ['balcony', 'garden', 'pool', 'parking'] as const;
 const WORDS = ['lys', 'balkong', 'hage', 'peis', 'terrace', 'sunny'] as const;
 /** Around midnight in Oslo, Sydney and Perth, on the day of the clock and those beside it. */
 const INSTANTS = [

@@ -181,7 +181,7 @@ const ROOM_SPANS = [
 const ROOM_FACETS = [
   ['bedroom', 'bedroomsMax', 'bedroom', 'bedrooms'],
   ['bathroom', 'bathroomsMax', 'bathroom', 'bathrooms'],
-  ['garage', 'garageMax', 'garage', 'garage'],
+  ['garage', 'spacesMax', 'garage', 'spaces'],
 ] as const satisfies readonly (readonly [FacetField, NumberName, FilterField, NumberName])[];
 
 /** The scale of the slider that the bars stand behind. `least`: the first bar begins there. */

@@ -92,7 +92,7 @@ export const FILTER_FIELDS = {
   transportationRadius: z.literal([...TRANSPORT_RADII]).describe('At most this many metres to public transport.'),
   bedroom: range(1_000, 'Rooms'),
   bathroom: range(1_000, 'Rooms'),
-  garage: range(1_000, 'Spaces'),
+  garage: range(1_000, 'Car spaces (one where parking or a garage is told without a number)'),
   primaryRoom: range(1_000_000, 'm²'),
   usageArea: range(1_000_000, 'm²'),
   landsize: range(1_000_000_000, 'm²'),

@@ -42,7 +42,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 21;
+export const FACTS = 22;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
@@ -59,6 +59,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
   const project = offeringOf(listing) === 'unit' ? listing.projectId : undefined;
   const grouped = listing.isProject ? listing.id : project;
   const isPremises = listing.objectType.startsWith('commercial');
+  const spaces = details.garage ?? leastSpaces(listing);
   // As cards and pages tell it.
   const freeFrom = contract.availableFrom ?? contract.rentalFrom;
   return {
@@ -123,7 +124,8 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       bathrooms: details.bathrooms,
       bathroomsMax: details.bathroomsMax ?? details.bathrooms,
       garage: details.garage,
-      garageMax: details.garageMax ?? details.garage,
+      spaces,
+      spacesMax: details.garageMax ?? spaces,
       landSize: details.landSize ?? details.plotArea,
       yearBuilt: listing.yearBuilt,
       floor: details.floor,
@@ -194,6 +196,12 @@ function unshared({ region, objectType, isProject }: StoredListing): 0 | undefin
   return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale')
     ? 0
     : undefined;
+}
+
+/** Car spaces where a listing tells no number: premises as a rule tell that there is parking, and not for how many. */
+function leastSpaces({ facilities, details }: StoredListing): 1 | undefined {
+  const isTold = facilities.includes('parking') || facilities.includes('garage');
+  return isTold && details.garageMax === undefined ? 1 : undefined;
 }
 
 /** Percent of the total price; a share would tell a price that the agent alone tells. */

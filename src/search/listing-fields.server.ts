@@ -108,8 +108,10 @@ export const NUMBERS = {
   bedroomsMax: {},
   bathrooms: {},
   bathroomsMax: {},
+  /** As the listing tells it; searches go by `spaces`. */
   garage: {},
-  garageMax: {},
+  spaces: {},
+  spacesMax: {},
   landSize: { sortable: true },
   yearBuilt: {},
   floor: {},

@@ -20,19 +20,26 @@ const lease = (prices: object): ListingRecordInput =>
 
 const HOMES: Record<string, ListingRecordInput> = {
   sale: sale({ askingPrice: 900_000 }),
-  both: sale({ askingPrice: 950_000, rent: 1_200 }),
+  both: sale({ askingPrice: 950_000, rent: 1_200 }, { facilities: ['parking'] }),
   by_area: sale({ askingPrice: 980_000, rentPerArea: 350 }),
   sold: sale({ askingPrice: 990_000, rent: 1_300 }, { availability: 'sold', soldAt: '2026-11-01T00:00:00Z' }),
   hidden: sale({ askingPrice: 970_000, rent: 1_250, display: 'contact_agent' }),
   leased: sale(
     { askingPrice: 910_000 },
-    { contract: { tenancy: 'tenanted', rentalIncome: 50_000, returnPercent: 5.5 } },
+    { contract: { tenancy: 'tenanted', rentalIncome: 50_000, returnPercent: 5.5 }, facilities: ['garage', 'parking'] },
   ),
   leased_well: sale(
     { askingPrice: 920_000 },
-    { contract: { tenancy: 'tenanted', rentalIncome: 58_880, returnPercent: 6.4 } },
+    {
+      contract: { tenancy: 'tenanted', rentalIncome: 58_880, returnPercent: 6.4 },
+      facilities: ['parking'],
+      details: { garage: 3 },
+    },
   ),
-  vacant: sale({ askingPrice: 930_000 }, { contract: { tenancy: 'vacant' } }),
+  vacant: sale(
+    { askingPrice: 930_000 },
+    { contract: { tenancy: 'vacant' }, facilities: ['parking'], details: { garage: 0 } },
+  ),
   range: lease({ rent: 1_000, rentMax: 1_500 }),
   lease: lease({ rent: 2_000 }),
 };
@@ -62,6 +69,11 @@ describe('a search for premises for sale', () => {
   it.each([
     [{ tenancy: ['tenanted'] }, ['leased', 'leased_well']],
     [{ tenancy: ['vacant'] }, ['vacant']],
+    // Parking without a number is a space at least, and no more that anybody knows of; none is told as none.
+    [{ garage_min: 1 }, ['both', 'leased', 'leased_well']],
+    [{ garage_min: 2 }, ['leased_well']],
+    [{ garage: { min: 1, max: 1 } }, ['both', 'leased']],
+    [{ garage: { max: 0 } }, ['vacant']],
     [{ tenancy: ['tenanted', 'vacant'] }, ['leased', 'leased_well', 'vacant']],
     [{ return_percent: { min: 5 } }, ['leased', 'leased_well']],
     [{ return_percent_min: 6 }, ['leased_well']],
@@ -75,6 +87,17 @@ describe('a search for premises for sale', () => {
     expect(body.data).toMatchObject([
       { tenancy: 'tenanted', return_percent: 6.4, annual_rent: { amount: 58_880, currency: 'AUD' } },
     ]);
+  });
+
+  it('counts those with a parking space, as the same search finds them', async () => {
+    const { body } = await ask('/api/v4/property/facets', FOR_SALE);
+    const { counts } = body.data.find(({ field }: { field: string }) => field === 'garage');
+    const least = (spaces: number) =>
+      counts
+        .filter(({ value }: { value: string }) => !value.includes(',') && Number(value) >= spaces)
+        .reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect([least(0), least(1), least(2)]).toEqual([4, 3, 1]);
+    expect(counts).toContainEqual({ value: '1,1', count: 2 });
   });
 
   it('counts those with tenants and those without', async () => {

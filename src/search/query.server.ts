@@ -276,7 +276,7 @@ const SPANS = [
   ['monthlyRent', 'rent', 'rentMax'],
   ['bedroom', 'bedrooms', 'bedroomsMax'],
   ['bathroom', 'bathrooms', 'bathroomsMax'],
-  ['garage', 'garage', 'garageMax'],
+  ['garage', 'spaces', 'spacesMax'],
   ['primaryRoom', 'primaryRoom', 'primaryRoomMax'],
   ['usageArea', 'usageArea', 'usageAreaMax'],
   ['landsize', 'landSize', 'landSize'],

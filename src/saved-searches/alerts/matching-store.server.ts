@@ -196,6 +196,8 @@ export interface MatchedNews extends News {
   readonly searches: readonly number[];
   /** Who has the home among their favourites. */
   readonly keepers: readonly UserId[];
+  /** Where it is told only to people who have not heard of the home: who else knows it. */
+  readonly knownTo?: readonly UserId[];
 }
 
 /** What came of it for one search of one person. */
@@ -222,10 +224,10 @@ export interface WrittenNews {
 
 /**
  * Writes an alert for each person and piece of news: as one of a home that they keep, else under the one of their
- * searches that tells soonest, of these rather one that is pushed too. Of one kind of news of a home one alert waits:
- * what is news again before it was told goes into it. What a search has told today waits for tomorrow; of homes that
- * are kept one hears at once, but for the pause after each mail. Gives what is really new to searches, and each change
- * of a home that is kept.
+ * searches that tells soonest, of these rather one that is pushed too. Nobody is told of what they have hidden, nor of
+ * what they offer themselves. Of one kind of news of a home one alert waits: what is news again before it was told goes
+ * into it. What a search has told today waits for tomorrow; of homes that are kept one hears at once, but for the pause
+ * after each mail. Gives what is really new to searches, and each change of a home that is kept.
  */
 export async function writeAlerts(
   tx: Transaction,
@@ -235,7 +237,7 @@ export async function writeAlerts(
 ): Promise<WrittenNews> {
   const [searches, keepers] = [withOrdinals(news, 'searches'), withOrdinals(news, 'keepers')];
   if (searches.ids.length + keepers.ids.length === 0) return { searches: [], favourites: [] };
-  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore, startsAt }, ordinal) => ({
+  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore, startsAt, knownTo }, ordinal) => ({
     ordinal,
     listing_id: listingId,
     kind,
@@ -244,6 +246,7 @@ export async function writeAlerts(
     price_after: priceAfter,
     total_before: totalBefore,
     starts_at: startsAt === null ? null : isoOf(startsAt),
+    known_to: knownTo ?? null,
   }));
   const times = slots.map(({ zone, region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
     zone,
@@ -292,7 +295,7 @@ function withOrdinals<Of extends 'searches' | 'keepers'>(
 
 const WRITE_ALERTS = `
   WITH events AS (
-    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint, starts_at timestamptz)
+    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint, starts_at timestamptz, known_to uuid[])
   ), concerned AS (
     SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, s.pushes, e.*
     FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal) JOIN events e ON e.ordinal = m.ordinal
@@ -305,6 +308,8 @@ const WRITE_ALERTS = `
   ), matched AS (
     SELECT DISTINCT ON (c.user_id, c.listing_id, c.kind) c.*, u.region, z.time_zone FROM concerned c JOIN people u ON u.id = c.user_id AND u.is_active LEFT JOIN LATERAL (SELECT time_zone FROM time_zones WHERE user_id = c.user_id) z ON true
     WHERE NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = c.user_id AND h.listing_id = c.listing_id)
+      AND NOT EXISTS (SELECT FROM own_homes o WHERE o.user_id = c.user_id AND o.listing_id = c.listing_id)
+      AND (c.known_to IS NULL OR (c.user_id <> ALL (c.known_to) AND NOT EXISTS (SELECT FROM alerts told WHERE told.user_id = c.user_id AND told.listing_id = c.listing_id)))
     ORDER BY c.user_id, c.listing_id, c.kind, c.search_id IS NOT NULL, array_position(ARRAY['instant', 'daily', 'weekly'], c.frequency), NOT c.pushes, c.search_id
   ), timed AS (
     SELECT matched.*, CASE WHEN is_told THEN w.next_day ELSE w.day END AS day, greatest(CASE WHEN is_told THEN w.next_due_at ELSE w.due_at END, p.until) AS due_at

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Keepers } from '../../collections/keepers.server.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../../platform/changes/follower.server.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +12,7 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import { isPriceHidden } from '../../properties/sale-terms.contract.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
+import { foundByCorrection } from './corrected.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
   advanceProgress,
@@ -29,7 +31,7 @@ import {
   writeAlerts,
   type WrittenNews,
 } from './matching-store.server.ts';
-import { type HomeState, isForKeepersAlone, isSameState, newsOf, pauseToldAt } from './news.server.ts';
+import { type HomeState, isForKeepersAlone, isOfPrice, isSameState, newsOf, pauseToldAt } from './news.server.ts';
 import { isCorrection, OWNER_SOURCE } from '../../properties/price-correction.contract.ts';
 import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
@@ -140,17 +142,23 @@ export function createMatching({
       const [known, now] = [before.get(listing.id), stateOf(listing)];
       if (isSameState(known, now)) return [];
       const found = isVisible(listing.id, listing.region) ? newsOf(known, now, clock.now().getTime()) : [];
-      // What an owner puts right on the first day has not changed.
+      // What an owner puts right on the first day has not changed: it is new to whoever would not have found it before.
       const isPutRight = isCorrection({ source: listing.source, publishedAt: listing.firstPublishedAt }, clock.now());
-      const news = isPutRight ? found.filter(({ kind }) => kind !== 'price_down' && kind !== 'price_up') : found;
-      return [{ listing, now, news, isKnown: known !== undefined }];
+      const news = isPutRight ? found.filter(({ kind }) => !isOfPrice(kind)) : found;
+      const finders =
+        known !== undefined && news.length < found.length && !news.some(({ kind }) => kind === 'new')
+          ? foundByCorrection(watch, listing, known)
+          : [];
+      return [{ listing, now, news, finders, isKnown: known !== undefined }];
     });
     // What somebody keeps is not new to them, however soon it was looked at.
     const keepers = await keepersOf(
-      changed.filter(({ news, isKnown }) => isKnown && news.length > 0).map(({ listing }) => listing.id),
+      changed
+        .filter(({ news, finders, isKnown }) => isKnown && news.length + finders.length > 0)
+        .map(({ listing }) => listing.id),
     );
     const pace = createPace();
-    for (const { listing, now, news } of changed) {
+    for (const { listing, now, news, finders } of changed) {
       const kept = keepers.get(listing.id) ?? [];
       const forSearches = news.filter(({ kind }) => !isForKeepersAlone(kind));
       batch.add({ id: listing.id, ...now }, [
@@ -162,6 +170,7 @@ export function createMatching({
             searches: isForKeepersAlone(piece.kind) ? [] : watch.match(listing, piece.matchAs),
             keepers: kept,
           })),
+        ...(finders.length === 0 ? [] : [asNew(listing, { finders, keepers: kept })]),
         ...(await projects.of(listing, forSearches)),
       ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
@@ -254,6 +263,22 @@ export function createMatching({
       await follower.stop();
       await releaseProgress(db, holder);
     },
+  };
+}
+
+/** A home as new to the searches that have begun to find it, and to nobody who has heard of it or keeps it. */
+function asNew(
+  { id, availability }: StoredListing,
+  { finders, keepers }: { readonly finders: readonly number[]; readonly keepers: readonly UserId[] },
+): MatchedNews {
+  return {
+    kind: 'new',
+    matchAs: availability,
+    ...{ priceBefore: null, priceAfter: null, totalBefore: null, startsAt: null },
+    listingId: id,
+    searches: finders,
+    keepers: [],
+    knownTo: keepers,
   };
 }
 

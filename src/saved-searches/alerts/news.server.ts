@@ -100,6 +100,10 @@ export function isForKeepersAlone(kind: NewsKind): boolean {
   return kind === 'viewing' || kind === 'auction';
 }
 
+export function isOfPrice(kind: NewsKind): boolean {
+  return kind === 'price_down' || kind === 'price_up';
+}
+
 /** Whether nothing has changed that is ever told. */
 export function isSameState(known: KnownState | undefined, now: HomeState): boolean {
   return (
@@ -118,7 +122,7 @@ export function canBeHad(availability: string): boolean {
 /** The setting of the account that silences it for searches; `saved_searches` silences all. */
 export function settingOf(kind: NewsKind): 'saved_searches' | 'price_changes' | 'status_changes' {
   if (kind === 'new') return 'saved_searches';
-  return kind === 'price_down' || kind === 'price_up' ? 'price_changes' : 'status_changes';
+  return isOfPrice(kind) ? 'price_changes' : 'status_changes';
 }
 
 /** How long a pause lasts before it is told, in milliseconds: a shorter one is news to nobody. */

@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { WaitingAlert, WaitingSearch } from './digest-store.server.ts';
 import type { AlertHome, AlertSearch } from './mail.server.ts';
-import { canBeHad, isForKeepersAlone } from './news.server.ts';
+import { canBeHad, isForKeepersAlone, isOfPrice } from './news.server.ts';
 
 /** What a mail tells of the alerts that wait for somebody. */
 export interface NewsToTell {
@@ -66,20 +66,16 @@ function latestNews(alerts: readonly WaitingAlert[], card: ListingCard, now: Dat
 
 /** A price that went up and down in between is told by what it was at first and is now. */
 function withOnePrice(alerts: readonly WaitingAlert[], card: ListingCard): readonly WaitingAlert[] {
-  const prices = alerts.filter(isOfPrice);
+  const prices = alerts.filter(({ kind }) => isOfPrice(kind));
   const [first, last] = [prices[0], prices.at(-1)];
   const { price } = card.prices;
   if (first === undefined || last === undefined || price === undefined || first.price_before === null) return alerts;
   const { price_before, total_before } = first;
   const kind = price.amount < price_before ? 'price_down' : 'price_up';
   return alerts.flatMap((alert) => {
-    if (!isOfPrice(alert)) return [alert];
+    if (!isOfPrice(alert.kind)) return [alert];
     return alert === last ? [{ ...last, kind, price_before, total_before }] : [];
   });
-}
-
-function isOfPrice({ kind }: WaitingAlert): boolean {
-  return kind === 'price_down' || kind === 'price_up';
 }
 
 /** A home that can no longer be had is not told of as new, nor one that can as sold. */
@@ -88,7 +84,7 @@ function isStillTrue(alert: WaitingAlert, card: ListingCard, now: Date): boolean
   const isOpen = canBeHad(card.status);
   if (kind === 'sold' || kind === 'withdrawn') return !isOpen;
   if (kind === 'viewing' || kind === 'auction') return isOpen && isStillPlanned(alert, card, now);
-  if (!isOfPrice(alert)) return isOpen;
+  if (!isOfPrice(kind)) return isOpen;
   const { price } = card.prices;
   if (!isOpen || price === undefined || before === null) return false;
   return kind === 'price_down' ? price.amount < before : price.amount > before;
