@@ -1,5 +1,6 @@
 import { isOwnershipUnclear } from '../document-duty.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
+import { areSharedCostsUnsaid } from '../../properties/shared-costs.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
 import { coversMunicipalFees } from './covered-costs.contract.ts';
@@ -36,6 +37,8 @@ export interface LoanHome {
   readonly feesAreShared: boolean;
   /** A development whose homes each have shared costs or levies of their own: none of them is in `running`. */
   readonly sharedCostsVary: boolean;
+  /** It has shared costs or levies of an amount that nobody has told: they are not in `running`. */
+  readonly areSharedCostsUnsaid?: true;
   /** What it costs a month to own it, whoever lends. */
   readonly running: readonly RunningCost[];
 }
@@ -76,6 +79,7 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     isNew: listing.condition === 'new',
     feesAreShared: prices.annualMunicipalityFees !== undefined && coversMunicipalFees(listing),
     sharedCostsVary: listing.isProject && prices.sharedCost === undefined,
+    ...(areSharedCostsUnsaid(listing) ? { areSharedCostsUnsaid: true } : {}),
     running: runningCosts(listing, insurance),
   };
 }

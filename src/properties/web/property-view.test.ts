@@ -345,6 +345,7 @@ describe('propertyView', () => {
     const bare = propertyView(
       {
         ...rest,
+        propertyType: ['plot'],
         details: {},
         prices: {},
         images: [],
@@ -370,7 +371,7 @@ describe('propertyView', () => {
       facilities: [],
       description: undefined,
     });
-    expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
+    expect(bare.facts).toEqual([{ label: 'Property type', value: 'Plot' }]);
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
   });
 
