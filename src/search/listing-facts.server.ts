@@ -42,7 +42,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 21;
+export const FACTS = 22;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {

@@ -62,3 +62,12 @@ it('a month says nothing of shared costs that are told, or that there are none o
     expect(mortgage?.text).not.toContain(ON_TOP);
   }
 });
+
+it('the card of shared debt begins with what the listing says of repayments', async () => {
+  const said = { includedInSharedCost: 'Kun renter på fellesgjelden, forsikring og vaktmester.' };
+  const cards = [exampleListing(), exampleListing({ contractDetails: said })].map(async (home) => {
+    const { mortgage } = await loadCosts(asksNobody, home, 'nb', { known: KNOWN });
+    return mortgage?.sharedDebt?.isInterestOnly;
+  });
+  expect(await Promise.all(cards)).toEqual([false, true]);
+});
