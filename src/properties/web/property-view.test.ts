@@ -331,6 +331,31 @@ describe('propertyView', () => {
       expect(listQueryOf(path).filter.availability).toEqual(['sold']);
   });
 
+  it('tells of a share its association, the number of the share and what else is known', () => {
+    const share = {
+      housingAssociationName: 'Løkka borettslag',
+      housingAssociationRegistrationNumber: '950000000',
+      housingAssociationSectionNumber: '12',
+    };
+    const registryOf = (changes: Parameters<typeof exampleListing>[0]) =>
+      propertyView(exampleListing(changes), norwegian).registry.map(({ label, value }) => `${label}: ${String(value)}`);
+    expect(registryOf({ ownership: 'share', landRegistry: share })).toEqual([
+      'Borettslag: Løkka borettslag',
+      'Organisasjonsnummer: 950000000',
+      'Andelsnummer: 12',
+    ]);
+    const number = { municipalityNumber: 301, farmNumber: 228, shareNumber: 41 };
+    expect(registryOf({ ownership: 'stock', landRegistry: { ...number, ...share } })).toEqual([
+      'Kommunenummer: 0301',
+      'Gårdsnummer (gnr): 228',
+      'Bruksnummer (bnr): 41',
+      'Boligaksjeselskap: Løkka borettslag',
+      'Organisasjonsnummer: 950000000',
+      'Aksjenummer: 12',
+    ]);
+    expect(registryOf({ landRegistry: {} })).toEqual([]);
+  });
+
   it('has no part for what is not known', () => {
     const {
       description: _,
