@@ -12,7 +12,7 @@ type Answer = ComparedEstimate | { readonly refusal: string } | 'failed';
 /**
  * What a home is estimated to be worth, in short. It is asked for before it comes into view, so that the page need not
  * wait for the calculation; without JavaScript the link to the whole estimate stands alone. Room is kept for the answer,
- * so that what follows stays where it is, and given back where nobody sees that: below the window.
+ * so that what follows stays where it is, and given back where nobody sees that: below the window, or in scrolling.
  * What is asked stands beside it as the estimate is: with shared debt; so does what is known of the home and not in it.
  * `path` is that of the home's history.
  */
@@ -25,7 +25,7 @@ export function ValuationSummary({ home, path }: { home: EstimatedHome; path: st
   return (
     <div
       ref={box}
-      className={isRoomKept ? 'min-h-(--room) md:min-h-(--wide-room) print:min-h-0' : ''}
+      className={isRoomKept ? 'min-h-(--room) md:min-h-(--wide-room) xl:min-h-(--widest-room) print:min-h-0' : ''}
       style={roomFor(home)}
     >
       <div
@@ -71,20 +71,25 @@ export function ValuationSummary({ home, path }: { home: EstimatedHome; path: st
 }
 
 /**
- * What the estimate takes at most of a phone's height and of a wider window's, with its link: a sentence on the price,
- * another on its debt, others on what the condition report found, and one on a surveyor's valuation.
+ * What the estimate takes of a phone's height, of a wider window's and of a desktop's, with its link: a sentence on the
+ * price, another on its debt, others on what the condition report found, and one on a surveyor's valuation.
  */
 function roomFor({ statedPrice, unknownFacts: { conditionReport }, surveyed }: EstimatedHome): CSSProperties {
   const { tg2 = 0, tg3 = 0 } = conditionReport?.counts ?? {};
-  const [phone, wide] = roomOf(statedPrice, tg2 + tg3 > 0);
+  const [phone, wide, widest] = roomOf(statedPrice, tg2 + tg3 > 0);
   const more = FRAME_AND_LINK + (surveyed === undefined ? 0 : SURVEYED);
-  return { '--room': `${String(phone + more)}rem`, '--wide-room': `${String(wide + more)}rem` } as CSSProperties;
+  const rem = (height: number) => `${String(height + more)}rem`;
+  return { '--room': rem(phone), '--wide-room': rem(wide), '--widest-room': rem(widest) } as CSSProperties;
 }
 
-function roomOf(stated: EstimatedHome['statedPrice'], isFaulty: boolean): readonly [phone: number, wide: number] {
-  if (stated === undefined) return isFaulty ? [11, 8] : [7, 5];
-  if (stated.hasDebt) return isFaulty ? [21.5, 13.75] : [14.5, 9.5];
-  return isFaulty ? [17.5, 12.5] : [11, 7.5];
+/** In rem. */
+function roomOf(
+  stated: EstimatedHome['statedPrice'],
+  isFaulty: boolean,
+): readonly [phone: number, wide: number, widest: number] {
+  if (stated === undefined) return isFaulty ? [11, 8, 7.5] : [7, 5, 3.25];
+  if (stated.hasDebt) return isFaulty ? [21.5, 13.75, 10.5] : [14.5, 9.5, 6.25];
+  return isFaulty ? [17.5, 12.5, 9.25] : [11, 7.5, 5];
 }
 
 const FRAME_AND_LINK = 5.125;
@@ -112,7 +117,10 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** Undefined until it is there. Room is kept for it until then, and afterwards where what follows is in view. */
+/**
+ * Undefined until it is there. Room is kept for it until then, and afterwards where what follows is in view, until the
+ * reader scrolls on.
+ */
 function useEstimate(
   home: EstimatedHome,
   isWanted: boolean,
@@ -132,6 +140,12 @@ function useEstimate(
       isCurrent = false;
     };
   }, [api, box, home, isWanted, language, region]);
+  useEffect(() => {
+    if (answer?.isRoomKept !== true) return undefined;
+    const giveBack = () => setAnswer({ ...answer, isRoomKept: false });
+    addEventListener('scroll', giveBack, { once: true, passive: true });
+    return () => removeEventListener('scroll', giveBack);
+  }, [answer]);
   return answer?.of === home.id
     ? { answer: answer.is, isRoomKept: answer.isRoomKept }
     : { answer: undefined, isRoomKept: true };
