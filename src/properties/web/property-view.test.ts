@@ -174,7 +174,9 @@ describe('propertyView', () => {
       plain(propertyView(exampleListing({ prices }), norwegian).price.rows).map(
         ({ label, value }: { label: string; value: string }) => `${label}: ${value}`,
       );
-    const asked = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    const untold = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    expect(labelled(untold)).toContain('Felleskostnader: Ikke oppgitt');
+    const asked = { ...untold, sharedCost: money(4_000) };
     expect(labelled(asked)).toContain('Totalpris: Ikke oppgitt');
     expect(labelled({ ...asked, addingCost: money(0) }).join()).not.toContain('Ikke oppgitt');
     const withDebt = { ...asked, jointDebt: money(100_000), totalPrice: money(4_100_000) };
