@@ -11,8 +11,9 @@ type Answer = ComparedEstimate | { readonly refusal: string } | 'failed';
 
 /**
  * What a home is estimated to be worth, in short. It is asked for before it comes into view, so that the page need not
- * wait for the calculation; without JavaScript the link to the whole estimate stands alone. Room is kept for the answer,
- * so that what follows stays where it is, and given back where nobody sees that: below the window, or in scrolling.
+ * wait for the calculation; without JavaScript the link to the whole estimate stands alone. Room is kept for the
+ * answer, so that what follows stays where it is, and given back where nobody sees that: below the window, or in
+ * scrolling.
  * What is asked stands beside it as the estimate is: with shared debt; so does what is known of the home and not in it.
  * `path` is that of the home's history.
  */
