@@ -298,6 +298,10 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
       return list.getByRole('main').getByRole('link', { name: 'Ola Hansen' }).count();
     })
     .toBe(0);
+  // From where they look for messages they are led to those of the one listing that has any.
+  await list.goto('/user/messages');
+  await list.getByRole('main').getByRole('link', { name: 'Meldinger om annonsen din' }).click();
+  await list.waitForURL(new RegExp(`/my-listing/${draft}/messages$`));
 });
 
 it('keeps what is typed where the network is back before the page has been asked for again', async () => {

@@ -206,13 +206,18 @@ function premisesOf({ objectType }: FormData['listingType'], price: FormData['pr
   return { tenancy, tenancyUntil: tenancy === 'tenanted' ? tenancyUntil : undefined, returnPercent, annualOutgoings };
 }
 
-/** Left out without the numbers that every property in Norway has. */
+/**
+ * The number of a property is told whole or not at all; who owns a share knows their association and its number, and
+ * seldom the other. A municipality alone, which follows from the address, is nothing.
+ */
 function landRegistryOf(registry: FormData['propertyDetail']['landRegistry']) {
-  if (registry === undefined || registry === null) return undefined;
-  const { municipalityNumber, farmNumber, shareNumber, ...others } = registry;
+  const { municipalityNumber, farmNumber, shareNumber, ...others } = registry ?? {};
   const isWhole = [municipalityNumber, farmNumber, shareNumber].every((number) => typeof number === 'number');
-  const named = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
-  return isWhole ? known({ municipalityNumber, farmNumber, shareNumber, ...named }) : undefined;
+  const named = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+  if (!isWhole && Object.keys(named).length === 0) return undefined;
+  return known({ municipalityNumber, ...(isWhole ? { farmNumber, shareNumber } : {}), ...named });
 }
 
 /** An agency's listing names the agency and the agent as buyers know them; a person's own, its contacts. */

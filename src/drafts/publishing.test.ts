@@ -115,6 +115,22 @@ describe('publishing', () => {
     expect((await send(getDraft, id)).body.data.state).toBe('draft');
   });
 
+  it('tells of a share the association and its number, without a number of the property', async () => {
+    const share = { housing_association_name: 'Løkka borettslag', housing_association_section_number: '12' };
+    const number = { municipality_number: 301, farm_number: 228, share_number: 9_412 };
+    const told = async (land_registry: object) => {
+      const { property_detail: detail, ...form } = aForm(kari.email);
+      const { id } = await aDraft(app, kari, { ...form, property_detail: { ...detail, land_registry } });
+      const { body } = await send(publishDraft, id, { version: 1 });
+      return (await listingOf(body.data)).land_registry;
+    };
+    expect(await told(share)).toMatchObject(share);
+    // Half a number of the property says nothing.
+    const { share_number: _, ...half } = number;
+    expect(await told({ ...share, ...half })).toEqual({ ...share, municipality_number: 301 });
+    expect(await told({ ...share, ...number })).toEqual({ ...share, ...number });
+  });
+
   it('is refused of a version that nobody has seen', async () => {
     const { id } = await aDraft(app, kari);
     await edit(id, { property_detail: { title: 'Et annet navn' } });

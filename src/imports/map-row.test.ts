@@ -52,6 +52,24 @@ function reason(row: object, record: object, rest: object = {}): string {
 }
 
 describe('a mapping', () => {
+  it('takes the number of a property whole, and a share by its association alone', () => {
+    const landRegistry = {
+      municipalityNumber: { column: 'kommune', as: 'integer' },
+      farmNumber: { column: 'gnr', as: 'integer' },
+      shareNumber: { column: 'bnr', as: 'integer' },
+      housingAssociationName: { column: 'lag' },
+    };
+    const whole = { kommune: '301', gnr: '228', bnr: '12' };
+    expect(listing(whole, { landRegistry })).toMatchObject({
+      landRegistry: { municipalityNumber: 301, farmNumber: 228, shareNumber: 12 },
+    });
+    const share = listing({ lag: 'Løkka borettslag' }, { landRegistry }) as { landRegistry: object };
+    expect(share.landRegistry).toEqual({ housingAssociationName: 'Løkka borettslag' });
+    expect(reason({ ...whole, bnr: '' }, { landRegistry })).toMatch(
+      /^landRegistry\.shareNumber .*This must be given with the others/,
+    );
+  });
+
   it('sets source, region and time zone, and fills in defaults', () => {
     expect(listing({}, {})).toMatchObject({
       source: 'test',
@@ -334,8 +352,8 @@ describe('a mapping that cannot be', () => {
     expect(refused(mapping({ title: undefined, prices: undefined }))).toBe(
       'It does not say where title, prices of a listing comes from.',
     );
-    expect(refused(mapping({ prices: { askingPrice: 1 }, auction: {}, landRegistry: { farmNumber: 1 } }))).toBe(
-      'It does not say where prices.currency, landRegistry.municipalityNumber, landRegistry.shareNumber of a listing comes from.',
+    expect(refused(mapping({ prices: { askingPrice: 1 }, auction: {} }))).toBe(
+      'It does not say where prices.currency of a listing comes from.',
     );
     const prices = { currency: 'NOK', askingPrice: { column: 'price' }, rent: { column: 'rent', map: { low: 1 } } };
     const texts = { prices, details: { bedrooms: { template: '{beds}' }, bathrooms: { column: 'b', as: 'integer' } } };

@@ -92,3 +92,26 @@ it.each<[Changes, number | undefined, string | undefined]>([
 ])('levies of %j with %s a month: %s', (changes, month, told) => {
   expect(leviesTold(changes, month)).toBe(told);
 });
+
+/** What the page of a home for sale in Norway says of its shared costs. */
+function sharedCostTold(changes: Changes, month?: number): string | undefined {
+  const { sharedCost: _, jointDebt: __, ...others } = exampleListing().prices;
+  const prices = month === undefined ? others : { ...others, sharedCost: { amount: month, currency: 'NOK' } };
+  const view = costView(exampleListing({ prices, ...changes }), { ...words, format: formatOf('en', 'no') });
+  return view?.rows.find(({ label }) => label === 'Shared costs')?.value;
+}
+
+const SHARE: Changes = { propertyType: ['townhouse'], ownership: 'share' };
+const OWN_HOUSE: Changes = { propertyType: ['single_dwelling'], ownership: 'freehold' };
+it.each<[Changes, number | undefined, string | undefined]>([
+  [SHARE, undefined, UNSAID],
+  [{ propertyType: ['apartment'], ownership: 'freehold' }, undefined, UNSAID],
+  [{ ...OWN_HOUSE, prices: { jointDebt: { amount: 200_000, currency: 'NOK' } } }, undefined, UNSAID],
+  [OWN_HOUSE, undefined, undefined],
+  [{ ...SHARE, status: 'sold' }, undefined, undefined],
+  [{ ...SHARE, offerType: 'rent', objectType: 'residential_rent' }, undefined, undefined],
+  [{ ...SHARE, isProject: true }, undefined, undefined],
+  [SHARE, 4_000, '4 000 kr per month'],
+])('shared costs of %j with %s a month: %s', (changes, month, told) => {
+  expect(sharedCostTold(changes, month)?.replaceAll('\u00a0', ' ')).toBe(told);
+});

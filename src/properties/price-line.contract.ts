@@ -2,6 +2,7 @@ import type { Translate } from '../texts/messages.ts';
 import type { Money } from '../contract/shapes.ts';
 import type { PriceLens } from '../platform/http/preferences.contract.ts';
 import type { Listing, ListingCard } from './listing.contract.ts';
+import { areSharedCostsUnsaid, sharedCostsName } from './shared-costs.contract.ts';
 import { isGuideForbidden } from './guide-by-law.contract.ts';
 
 /** A home's price as it stands largest, and the small line under it. */
@@ -72,12 +73,20 @@ function monthLine(card: ListingCard, month: Money, context: PriceWords): PriceL
   const written = format.money(month);
   const main = t('property.price.shared_cost_month', { price: written });
   const whole = priceLine(card, context);
+  const short = t('property.price.named', { label: t('property.price.monthly'), price: main });
+  const without = withoutSharedCosts(card, t);
   return {
     label: t(card.isProject ? 'property.price.monthly_from' : 'property.price.monthly'),
     main,
-    short: t('property.price.named', { label: t('property.price.monthly'), price: main }),
-    more: [{ text: whole.short }],
+    short: without === undefined ? short : `${short}, ${without}`,
+    more: [...(without === undefined ? [] : [{ text: without }]), { text: whole.short }],
   };
+}
+
+/** What must be said with a month of a home whose shared costs nobody has told; undefined of others. */
+export function withoutSharedCosts(card: ListingCard, t: Translate): string | undefined {
+  if (!areSharedCostsUnsaid(card)) return undefined;
+  return t(`property.price.without_${sharedCostsName(card.region, card.address.region)}`);
 }
 
 /** The price in one line, with what it is where a bare amount would be taken for something else. */

@@ -186,16 +186,23 @@ export const ListingContract = z.object({
 });
 
 export const LandRegistry = z.object({
-  municipalityNumber: z.int().min(0).max(9_999),
-  farmNumber: z.int().min(0).max(99_999).describe('gnr'),
-  shareNumber: z.int().min(0).max(99_999).describe('bnr'),
+  municipalityNumber: z.int().min(0).max(9_999).optional(),
+  farmNumber: z
+    .int()
+    .min(0)
+    .max(99_999)
+    .optional()
+    .describe('gnr; told together with `municipalityNumber` and `shareNumber`, or left out.'),
+  shareNumber: z.int().min(0).max(99_999).optional().describe('bnr'),
   leaseNumber: z.int().min(0).max(99_999).optional().describe('fnr'),
   sectionNumber: z.int().min(0).max(99_999).optional().describe('snr'),
   apartmentNumber: line.optional(),
   housingAssociationName: line.optional(),
-  housingAssociationOwner: line.optional(),
-  housingAssociationRegistrationNumber: line.optional(),
-  housingAssociationSectionNumber: line.optional(),
+  housingAssociationOwner: line.optional().describe('Who manages it (forretningsfører).'),
+  housingAssociationRegistrationNumber: line.optional().describe('Its organisation number.'),
+  housingAssociationSectionNumber: line
+    .optional()
+    .describe('Of a share: its number (andelsnummer, aksjenummer), by which it is known without gnr and bnr.'),
   subLocalityNickname: line.optional(),
 });
 
@@ -390,7 +397,8 @@ export const ListingRecord = z
     soldAt: instant.optional(),
   })
   .superRefine((record, context) => {
-    for (const problem of termProblems(record)) context.addIssue({ code: 'custom', ...problem });
+    for (const problem of [...termProblems(record), ...registryProblems(record)])
+      context.addIssue({ code: 'custom', ...problem });
   })
   .meta({ id: 'ListingRecord' });
 
@@ -399,7 +407,7 @@ export const ListingRecord = z
  * rest.
  */
 export const RecordToExamine = z.object(ListingRecord.shape).superRefine((record, context) => {
-  for (const problem of termProblems(record))
+  for (const problem of [...termProblems(record), ...registryProblems(record)])
     if (problem.message !== RANGE_REVERSED) context.addIssue({ code: 'custom', ...problem });
 });
 
@@ -410,6 +418,19 @@ export type ListingRecordInput = z.input<typeof ListingRecord>;
 /** Months in Norway, weeks in Australia. */
 export function rentPeriod(region: ListingRecord['region']): 'month' | 'week' {
   return region === 'no' ? 'month' : 'week';
+}
+
+/** The number of a property is its municipality, gnr and bnr together: any of the last two alone says nothing. */
+function registryProblems({
+  landRegistry: { municipalityNumber, farmNumber, shareNumber } = {},
+}: {
+  readonly landRegistry?: z.output<typeof LandRegistry> | undefined;
+}): readonly { readonly path: string[]; readonly message: string }[] {
+  const isNumbered = farmNumber !== undefined || shareNumber !== undefined;
+  const missing = Object.entries({ municipalityNumber, farmNumber, shareNumber }).flatMap(([name, number]) =>
+    number === undefined ? [name] : [],
+  );
+  return isNumbered ? missing.map((name) => ({ path: ['landRegistry', name], message: 'field.registry_number' })) : [];
 }
 
 function isTimeZone(name: string): boolean {

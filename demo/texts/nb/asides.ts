@@ -70,7 +70,9 @@ export function includedInSharedCost({ home, prices }: TextFacts): string[] {
     ...(prices.annualMunicipalityFees === undefined ? ['kommunale avgifter'] : []),
     'drift og vedlikehold',
     ...random.shuffle(others).slice(0, 2),
-    ...((prices.jointDebt ?? 0) > 0 ? ['renter på fellesgjelden'] : []),
+    ...((prices.jointDebt ?? 0) > 0
+      ? [prices.finalMonthlySharedCost === undefined ? 'renter og avdrag på fellesgjelden' : 'renter på fellesgjelden']
+      : []),
   ];
 }
 

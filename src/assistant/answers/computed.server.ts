@@ -1,4 +1,5 @@
 import { leviesIn } from '../../properties/levies.contract.ts';
+import { areSharedCostsUnsaid, sharedCostsName } from '../../properties/shared-costs.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
@@ -114,7 +115,8 @@ export const COMPUTED = {
 
 /** What a month comes to, and how much of that is the loan. */
 function wholeMonth(home: AskedHome, { plan, changed }: NonNullable<LoanFigures>): readonly string[] {
-  if (changed !== undefined) return [costAtChangedRate(home, changed), ...equitySpent(home, plan)];
+  if (changed !== undefined)
+    return [costAtChangedRate(home, changed), ...sharedCostsUnsaid(home), ...equitySpent(home, plan)];
   const { total, payment, running } = plan.month;
   return [
     home.t('answers.say.monthly_cost', { value: toHundreds(home, total) }),
@@ -122,6 +124,7 @@ function wholeMonth(home: AskedHome, { plan, changed }: NonNullable<LoanFigures>
     ...(running.length === 0
       ? []
       : [home.t('answers.say.month_of_which', { payment: amount(home, payment), list: runningCosts(home, running) })]),
+    ...sharedCostsUnsaid(home),
     ...equitySpent(home, plan),
   ];
 }
@@ -144,7 +147,14 @@ function paymentFirst(home: AskedHome, { plan, changed }: NonNullable<LoanFigure
           costAtChangedRate(home, changed),
           ...(running.length === 0 ? [] : [home.t('answers.say.month_whole_is', { list })]),
         ]),
+    ...sharedCostsUnsaid(home),
   ];
+}
+
+/** What no whole month has in it, where nobody has told how much it is. */
+function sharedCostsUnsaid({ listing, t }: AskedHome): readonly string[] {
+  const { region, address } = listing;
+  return areSharedCostsUnsaid(listing) ? [t(`mortgage.month.unsaid_${sharedCostsName(region, address.region)}`)] : [];
 }
 
 /** What the months of a year come to, to who asks for that. */

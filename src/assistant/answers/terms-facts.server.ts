@@ -230,9 +230,26 @@ export const TERMS_FACTS = {
       ['fnr', registry.leaseNumber],
       ['snr', registry.sectionNumber],
     ].flatMap(([name, number]) => (number === undefined ? [] : [`${String(name)} ${String(number)}`]));
+    const {
+      municipalityNumber,
+      housingAssociationName: association,
+      housingAssociationSectionNumber: share,
+    } = registry;
+    const municipality = municipalityNumber === undefined ? [] : [String(municipalityNumber).padStart(4, '0')];
+    const shareName = home
+      .t(
+        home.listing.ownership === 'stock' ? 'property.registry.stock_number' : 'property.registry.association_section',
+      )
+      .toLowerCase();
     return fact(home, 'registry', 'land_registry', 'registry', [
-      named(home, 'registry', `${String(registry.municipalityNumber).padStart(4, '0')}, ${numbers.join(', ')}`),
-      named(home, 'registry', registry.housingAssociationName),
+      named(home, 'registry', numbers.length === 0 ? undefined : [...municipality, ...numbers].join(', ')),
+      named(
+        home,
+        'registry',
+        [association, share === undefined ? undefined : `${shareName} ${share}`]
+          .filter((part) => part !== undefined)
+          .join(', ') || undefined,
+      ),
     ]);
   },
   highlights: (home) => {

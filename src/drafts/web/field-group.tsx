@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -51,14 +51,37 @@ export function FieldGroup({
       </section>
     );
   return (
-    <details className={`${frame} group`}>
+    <Folded isWrong={isWrongIn(group, saving)} className={frame}>
       <summary className="-m-2 flex min-h-11 cursor-pointer items-center justify-between gap-3 p-2 font-semibold">
         <h2 className="text-base">{group.title}</h2>
         <Icon name="down" className="size-5 text-muted group-open:rotate-180" />
       </summary>
       <div className="mt-4">{fields}</div>
+    </Folded>
+  );
+}
+
+/** Opens once something within is wrong, and is then closed by the reader alone: what they mend stays in sight. */
+function Folded({ isWrong, className, children }: { isWrong: boolean; className: string; children: ReactNode }) {
+  const [wasWrong, setWrong] = useState(isWrong);
+  if (isWrong && !wasWrong) setWrong(true);
+  return (
+    <details className={`${className} group`} open={wasWrong}>
+      {children}
     </details>
   );
+}
+
+/** Whether something is said at one of its fields, or one of them has become needed. */
+function isWrongIn({ fields }: GroupView, { problems, draft }: Saving): boolean {
+  const pointedAt = new Set(
+    [
+      ...draft.doubts.map(({ field }) => field),
+      ...draft.toldAddressIn,
+      ...draft.tabs.flatMap(({ missing }) => missing),
+    ].map(pathOfMissing),
+  );
+  return fields.some(({ path }) => problems.has(path) || pointedAt.has(path));
 }
 
 /** What was changed elsewhere, or was never sent, goes over what the server sent with the page. */

@@ -106,8 +106,12 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader, part?: Pa
     return {
       name,
       title: reader.t(inOffer(`drafts.group.${name}`, offerOf(draft))),
+      // What is needed, or told, is seen at once.
       isFolded:
-        isFolded === true && views.every(({ path, raw }) => FOLLOWS.has(path) || raw.every((text) => text === '')),
+        isFolded === true &&
+        views.every(
+          ({ path, raw, isMissing }) => !isMissing && (FOLLOWS.has(path) || raw.every((text) => text === '')),
+        ),
       fields: views,
     };
   });

@@ -25,6 +25,21 @@ it('viewings are inspections in Australia', () => {
   expect(titles('no')).toEqual(['Viewings', 'Open viewings']);
 });
 
+it.each([
+  ['share', /registration of the share .* A share has no document duty\.$/],
+  ['stock', /have no document duty\.$/],
+  ['cooperative', /have no document duty\.$/],
+  ['freehold', /^Document duty and registration/],
+  [undefined, /document duty and registration of a freehold home, fees of a share/],
+] as const)('explains the costs of a purchase of what is held as %s', (ownership, said) => {
+  const field = groupsOf('price_and_date', 'no', {
+    listingType: { objectType: 'residential_sale', propertyType: ['apartment'], ownership: ownership ?? null },
+  })
+    .flatMap(({ fields }) => fields)
+    .find(({ path }) => path === 'priceAndDate.addingCost');
+  expect(field?.help).toMatch(said);
+});
+
 it('keeps the land registry folded for the owner of a share until they have told of it themselves', () => {
   const isFolded = (landRegistry: object) =>
     groupsOf('property_detail', 'no', {

@@ -8,7 +8,7 @@ export function priceGroups(kind: Kind): FormGroup[] {
   return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings()];
 }
 
-function saleGroups({ objectType, isNorway, isAlone, isCommercial }: Kind): FormGroup[] {
+function saleGroups({ objectType, isNorway, isAlone, isCommercial, ownership }: Kind): FormGroup[] {
   // Who owns a house by itself pays to no association, and has none that owes or saves.
   const isShared = !isAlone;
   const has = (figure: string) => (PRICE_FIGURES[objectType] as readonly string[]).includes(figure);
@@ -26,7 +26,7 @@ function saleGroups({ objectType, isNorway, isAlone, isCommercial }: Kind): Form
         price('askingPrice', 'asking_price', 'money', 'asking_price'),
         ...when(!isNorway, { ...price('priceMax', 'price_max', 'money'), onlyOf: 'range' }),
         ...when(isNorway && isShared && has('jointDebt'), price('jointDebt', 'joint_debt', 'money', 'joint_debt')),
-        ...when(isNorway && has('addingCost'), price('addingCost', 'adding_cost', 'money', 'adding_cost')),
+        ...when(isNorway && has('addingCost'), price('addingCost', 'adding_cost', 'money', costsHelp(ownership))),
         ...when(isNorway && has('addingCost'), {
           path: 'priceAndDate.costIncluded',
           kind: 'text',
@@ -84,6 +84,13 @@ function saleGroups({ objectType, isNorway, isAlone, isCommercial }: Kind): Form
   ];
   const takeover: FormField = { path: 'priceAndDate.availableFrom', kind: 'day', name: 'takeover' };
   return [...groups.filter(({ fields }) => fields.length > 0), { name: 'takeover', fields: [takeover] }];
+}
+
+/** What a buyer pays beside the price depends on what is sold: duty is owed on a deed alone. */
+function costsHelp(ownership: Kind['ownership']): HelpName {
+  if (ownership === 'freehold') return 'adding_cost_freehold';
+  if (ownership === 'share') return 'adding_cost_share';
+  return ownership === 'stock' || ownership === 'cooperative' ? 'adding_cost_stock' : 'adding_cost';
 }
 
 /** What whoever buys premises as an investment asks first, and searches by. */

@@ -9,17 +9,28 @@ export type Identity = Pick<StoredListing, 'propertyTypes' | 'address' | 'detail
  * In Norway all flats of a house share its address, so that a flat needs more than that.
  */
 export function sameHome(a: Identity, b: Identity): 'land_registry' | 'address' | undefined {
-  if (a.landRegistry !== undefined && b.landRegistry !== undefined && (!isFlat(a) || hasUnit(a.landRegistry))) {
+  if (isNumbered(a.landRegistry) && isNumbered(b.landRegistry) && (!isFlat(a) || hasUnit(a.landRegistry))) {
     return isSameNumber(a.landRegistry, b.landRegistry) && a.address.postCode === b.address.postCode
       ? 'land_registry'
       : undefined;
   }
-  if (!isSameAddress(a, b) || isFlat(a) !== isFlat(b)) return undefined;
+  if (!isSameAddress(a, b) || isFlat(a) !== isFlat(b) || isOtherShare(a.landRegistry, b.landRegistry)) return undefined;
   if (!isFlat(a) || /\d\s*\/\s*\d/.test(a.address.street ?? '')) return 'address';
   return isSameSize(a, b) ? 'address' : undefined;
 }
 
 type Registry = NonNullable<Identity['landRegistry']>;
+
+/** Of a share that is known by its association alone there is no number of the property. */
+function isNumbered(registry: Registry | undefined): registry is Registry {
+  return registry?.farmNumber !== undefined && registry.shareNumber !== undefined;
+}
+
+/** Of one association's homes each is a share of its own. */
+function isOtherShare(a: Registry | undefined, b: Registry | undefined): boolean {
+  const [one, other] = [a?.housingAssociationSectionNumber, b?.housingAssociationSectionNumber];
+  return one !== undefined && other !== undefined && one !== other;
+}
 
 /** The whole of the number; what neither has is equal. */
 function isSameNumber(a: Registry, b: Registry): boolean {

@@ -33,6 +33,14 @@ describe('two listings are of one home', () => {
     expect(sameHome(section(4), section(5))).toBeUndefined();
   });
 
+  it('as shares of an association without a number of the property by address and size, each its own', () => {
+    const share = (housingAssociationSectionNumber: string) =>
+      flat({ landRegistry: { housingAssociationName: 'Løkka borettslag', housingAssociationSectionNumber } });
+    expect(sameHome(share('12'), share('12'))).toBe('address');
+    expect(sameHome(share('12'), flat({ landRegistry: number }))).toBe('address');
+    expect(sameHome(share('12'), share('13'))).toBeUndefined();
+  });
+
   it('as flats with a number of their own in the address', () => {
     const unit = (street: string) => flat({ address: { street, postCode: '3128' } });
     expect(sameHome(unit('3/5 Kent Rd'), unit('3/5 Kent Rd'))).toBe('address');

@@ -1,9 +1,10 @@
 import { isOwnershipUnclear } from '../document-duty.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
+import { areSharedCostsUnsaid } from '../../properties/shared-costs.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
 import { coversMunicipalFees } from './covered-costs.contract.ts';
-import { riseAfterInterestOnly } from './shared-debt.ts';
+import { isInterestOnlyToday, riseAfterInterestOnly } from './shared-debt.ts';
 
 /**
  * What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left
@@ -17,6 +18,8 @@ export interface LoanHome {
   readonly jointDebt: number;
   /** What the shared costs rise by a month when the shared debt is no longer interest-only, as the listing says. */
   readonly sharedCostRise?: number;
+  /** Of the shared debt only interest is paid today, as the listing says. */
+  readonly isDebtInterestOnly?: true;
   /** Norway: how document duty is worked out; `unknown` of a new home, whose plot's value only the seller knows. */
   readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only' | 'unknown';
   /** Norway: whether duty is owed depends on a form of ownership that nobody has told. */
@@ -36,6 +39,8 @@ export interface LoanHome {
   readonly feesAreShared: boolean;
   /** A development whose homes each have shared costs or levies of their own: none of them is in `running`. */
   readonly sharedCostsVary: boolean;
+  /** It has shared costs or levies of an amount that nobody has told: they are not in `running`. */
+  readonly areSharedCostsUnsaid?: true;
   /** What it costs a month to own it, whoever lends. */
   readonly running: readonly RunningCost[];
 }
@@ -64,6 +69,7 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     ...(amount === undefined ? {} : { price: amount }),
     jointDebt: prices.jointDebt?.amount ?? 0,
     ...(sharedCostRise === undefined ? {} : { sharedCostRise }),
+    ...(isInterestOnlyToday(listing) ? { isDebtInterestOnly: true } : {}),
     duty: dutyOf(listing, costs),
     ...(isOwnershipUnclear(listing) ? { isOwnershipUnclear: true } : {}),
     ...(costs === undefined ? {} : { listedCosts: costs }),
@@ -76,6 +82,7 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     isNew: listing.condition === 'new',
     feesAreShared: prices.annualMunicipalityFees !== undefined && coversMunicipalFees(listing),
     sharedCostsVary: listing.isProject && prices.sharedCost === undefined,
+    ...(areSharedCostsUnsaid(listing) ? { areSharedCostsUnsaid: true } : {}),
     running: runningCosts(listing, insurance),
   };
 }

@@ -169,8 +169,11 @@ function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest 
 }
 
 /** How the home's share of the association's loan is taken to be paid, at this rate of today. */
-export function debtTermsOf({ jointDebt, sharedCostRise }: LoanHome, rate: number): SharedDebtTerms {
-  return sharedDebtTerms(jointDebt, rate, sharedCostRise);
+export function debtTermsOf(
+  { jointDebt, sharedCostRise, isDebtInterestOnly }: LoanHome,
+  rate: number,
+): SharedDebtTerms {
+  return sharedDebtTerms(jointDebt, rate, { rise: sharedCostRise, isInterestOnly: isDebtInterestOnly });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleListing } from '../../properties/listing.testing.ts';
+import { loanHome } from './home.ts';
 import {
   dearerSharedCost,
   riseOfSharedCost,
@@ -41,15 +42,33 @@ it.each<[string, number, number | undefined, { isInterestOnly: boolean; years: n
   ['a rise that pays it back in no time', 5, 1_000_000, { isInterestOnly: true, years: 5 }],
   ['a rise that hardly pays it back', 5, 10, { isInterestOnly: true, years: 40 }],
 ])('a listing that says %s tells how the shared debt is paid', (_, rate, told, expected) => {
-  expect(sharedDebtTerms(1_200_000, rate, told)).toEqual(expected);
+  expect(sharedDebtTerms(1_200_000, rate, { rise: told })).toEqual(expected);
 });
 
 it('interest alone rises by a point of interest, and shared costs after interest-only years by what was told', () => {
-  expect(risePerPoint(1_200_000, 5, sharedDebtTerms(1_200_000, 5, 2_015))).toBe(1_000);
+  expect(risePerPoint(1_200_000, 5, sharedDebtTerms(1_200_000, 5, { rise: 2_015 }))).toBe(1_000);
   const nok = (amount: number) => ({ amount, currency: 'NOK' as const });
   const prices = { askingPrice: nok(4_000_000), jointDebt: nok(1_200_000), sharedCost: nok(6_000) };
   const flat = (changes: object) => exampleListing({ prices: { ...prices, ...changes } });
   // 3 points: 2,247 of a loan paid back over 30 years was assumed; 3,000 and 1,262 of one without instalments today.
   expect(dearerSharedCost(flat({ finalMonthlySharedCost: nok(8_015) }), 5)).toBe(6_000 + 3_000 + 1_262);
   expect(dearerSharedCost(flat({ finalMonthlySharedCost: nok(6_000) }), 5)).toBe(dearerSharedCost(flat({}), 5));
+});
+
+it('a listing that says in words that only interest is paid is taken to be paid back over the assumed years later', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' as const });
+  const prices = { askingPrice: nok(4_000_000), jointDebt: nok(1_200_000), sharedCost: nok(6_000) };
+  const contractDetails = { sharedCostsDescription: 'Fellesgjelden er avdragsfri til 2030.' };
+  const said = exampleListing({ prices, contractDetails });
+  // 3,000 by three points of interest, and 805 by paying back over 30 years at 8 %.
+  expect(dearerSharedCost(said, 5)).toBe(6_000 + 3_000 + 805);
+  expect(loanHome(said)).toMatchObject({ isDebtInterestOnly: true });
+  expect(loanHome(exampleListing({ prices }))).not.toHaveProperty('isDebtInterestOnly');
+  // What the shared costs are afterwards tells as much, where nobody says what they are today.
+  const { sharedCost: _, ...unsaid } = prices;
+  const later = exampleListing({ prices: { ...unsaid, finalMonthlySharedCost: nok(8_000) } });
+  expect(loanHome(later)).toMatchObject({ isDebtInterestOnly: true, areSharedCostsUnsaid: true });
+  // Without debt nothing of it is paid.
+  const debtless = exampleListing({ prices: { ...prices, jointDebt: nok(0) }, contractDetails });
+  expect(loanHome(debtless)).not.toHaveProperty('isDebtInterestOnly');
 });

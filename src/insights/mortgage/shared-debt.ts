@@ -1,6 +1,7 @@
 import type { Listing } from '../../properties/listing.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { monthlyPayment } from './annuity.ts';
+import { saysInterestOnly } from './interest-only.contract.ts';
 
 /**
  * A home's share of the association's loan, and how it may change. Money in whole currency units, rates in percent a
@@ -49,13 +50,23 @@ export type SharedDebtTerms = Pick<SharedDebtChange, 'isInterestOnly' | 'years'>
 /** The years of a loan that somebody may still have left. */
 export const DEBT_YEARS = { min: 5, max: 40 } as const;
 
+/** What a listing tells of how its share of the association's loan is paid. */
+export interface ToldOfDebt {
+  /** What the shared costs rise by a month when interest-only years end. */
+  readonly rise?: number | undefined;
+  /** Whether it says that only interest is paid today. */
+  readonly isInterestOnly?: boolean | undefined;
+}
+
 /**
  * Where a listing says what the shared costs rise by a month when interest-only years end, only interest is paid today,
  * and the years follow from the rise at the rate of today: the payment is `P = interest + rise`, and
- * `n = −ln(1 − r·debt/P) / ln(1 + r)` months pay the debt back. Else equal payments over the assumed years.
+ * `n = −ln(1 − r·debt/P) / ln(1 + r)` months pay the debt back. Else it is paid back over the assumed years: from now
+ * on, or once the interest-only years are over which the listing speaks of.
  */
-export function sharedDebtTerms(debt: number, rate: number, rise: number | undefined): SharedDebtTerms {
-  if (rise === undefined || rise <= 0 || debt <= 0) return { isInterestOnly: false, years: ASSUMED_RISE.years };
+export function sharedDebtTerms(debt: number, rate: number, { rise, isInterestOnly }: ToldOfDebt): SharedDebtTerms {
+  if (debt <= 0) return { isInterestOnly: false, years: ASSUMED_RISE.years };
+  if (rise === undefined || rise <= 0) return { isInterestOnly: isInterestOnly === true, years: ASSUMED_RISE.years };
   const r = rate / 100 / 12;
   const payment = debt * r + rise;
   const months = r === 0 ? debt / payment : -Math.log(1 - (r * debt) / payment) / Math.log(1 + r);
@@ -72,6 +83,13 @@ export function riseAfterInterestOnly({
   return rise > 0 ? rise : undefined;
 }
 
+/** Whether a listing says that only interest is paid on the shared debt today: in words, or by what follows alone. */
+export function isInterestOnlyToday(listing: Listing): boolean {
+  const { jointDebt, sharedCost, finalMonthlySharedCost } = listing.prices;
+  if ((jointDebt?.amount ?? 0) <= 0) return false;
+  return (sharedCost === undefined && finalMonthlySharedCost !== undefined) || saysInterestOnly(listing);
+}
+
 /** What one percentage point on top adds to the shared costs a month, in whole kroner. */
 export function risePerPoint(debt: number, rate: number, terms: SharedDebtTerms): number {
   return Math.round(riseOfSharedCost({ debt, rate, points: 1, ...terms }).byRate);
@@ -82,13 +100,17 @@ export function risePerPoint(debt: number, rate: number, terms: SharedDebtTerms)
  * in whole kroner, from the loan's rate of today. Of a home
  * without shared debt they are what they are; undefined where nobody shares any, or they are not told.
  */
-export function dearerSharedCost({ region, objectType, isProject, prices }: Listing, rate: number): number | undefined {
+export function dearerSharedCost(listing: Listing, rate: number): number | undefined {
+  const { region, objectType, isProject, prices } = listing;
   const isOwned = objectType === 'residential_sale' || objectType === 'leisure_sale';
   if (region !== 'no' || !isOwned || isProject) return undefined;
   const { jointDebt, sharedCost } = prices;
   const debt = jointDebt?.amount ?? 0;
   if (debt > 0 && sharedCost === undefined) return undefined;
-  const terms = sharedDebtTerms(debt, rate, riseAfterInterestOnly(prices));
+  const terms = sharedDebtTerms(debt, rate, {
+    rise: riseAfterInterestOnly(prices),
+    isInterestOnly: isInterestOnlyToday(listing),
+  });
   const { byRate, byPayingBack } = riseOfSharedCost({ debt, rate, points: ASSUMED_RISE.points, ...terms });
   return Math.round((sharedCost?.amount ?? 0) + byRate + byPayingBack);
 }

@@ -136,6 +136,17 @@ function areaOf({ details }: Pick<ListingRecordInput, 'details'>): number | unde
 
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
 
+/** Of a share that is known by its association alone there is none. */
+function registryNumber({
+  municipalityNumber,
+  farmNumber,
+  shareNumber,
+  sectionNumber = 0,
+}: NonNullable<ListingRecordInput['landRegistry']> = {}): HomeToFind['registry'] {
+  if (municipalityNumber === undefined || farmNumber === undefined || shareNumber === undefined) return null;
+  return [String(municipalityNumber), String(farmNumber), String(shareNumber), String(sectionNumber)];
+}
+
 /** What the same home is looked for by among those of others; the number says which of several it is. */
 export function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
   const { externalId, region, agencyId = null, landRegistry, propertyTypes } = record;
@@ -144,15 +155,7 @@ export function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind 
     ...{ ordinal, externalId, region, agencyId },
     street: street ?? null,
     postCode: postCode ?? null,
-    registry:
-      landRegistry === undefined
-        ? null
-        : [
-            String(landRegistry.municipalityNumber),
-            String(landRegistry.farmNumber),
-            String(landRegistry.shareNumber),
-            String(landRegistry.sectionNumber ?? 0),
-          ],
+    registry: registryNumber(landRegistry),
     isFlat: propertyTypes.some((type) => FLATS.has(type)),
     area: areaOf(record) ?? null,
   };

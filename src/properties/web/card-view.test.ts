@@ -31,6 +31,26 @@ describe('cardView', () => {
     expect(view.path).toBe('/property/100001/300000001');
   });
 
+  it('says of a month that it is without shared costs which nobody has told', () => {
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const { sharedCost: _, ...prices } = exampleCard().prices;
+    const monthly = (changes: Partial<ListingCard>) => {
+      const { price, more } = card(
+        { ...changes, prices: { ...prices, monthlyCost: nok(28_000), ...changes.prices } },
+        viewContext({ language: 'nb', region: 'no', priceLens: 'monthly' }, now),
+      );
+      return [more, price.short.replaceAll('\u00a0', ' ')];
+    };
+    expect(monthly({})).toEqual([
+      'uten felleskostnader · Totalpris 5 412 840 kr',
+      'Månedskostnad 28 000 kr/mnd., uten felleskostnader',
+    ]);
+    expect(monthly({ prices: { sharedCost: nok(3_912) } })).toEqual([
+      'Totalpris 5 412 840 kr',
+      'Månedskostnad 28 000 kr/mnd.',
+    ]);
+  });
+
   it('says which area of a home in Norway it tells, and what its title counts beyond it', () => {
     const area = (details: ListingCard['details']) => {
       const { facts, areaMark } = card({ details });

@@ -5,6 +5,7 @@ import { isOfSharedBuilding, leviesIn, leviesPerQuarter, worksFundIn } from '../
 import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
 import { isOnMarket } from '../../leads/seller.contract.ts';
+import { areSharedCostsUnsaid } from '../shared-costs.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { isPremises } from './investment-facts.ts';
 
@@ -17,6 +18,7 @@ export interface CostView {
 /** Undefined when nothing of it is known. */
 export function costView(listing: Listing, { t, format }: ViewContext): CostView | undefined {
   const { region, address, offerType, prices, contractDetails: contract } = listing;
+  const unsaid = areSharedCostsUnsaid(listing) && isOnMarket(listing) ? t('property.value.unsaid') : undefined;
   const state = leviesIn(address.region);
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
   // Australians are billed for levies by the quarter.
@@ -33,15 +35,14 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
     if ((prices.sharedCost?.amount ?? 0) > 0) return quarterly(prices.sharedCost);
     if (offerType !== 'sale' || isPremises(listing) || listing.isProject || !isOfSharedBuilding(listing))
       return undefined;
-    if (prices.sharedCost !== undefined) return t('property.price.no_levies');
-    return isOnMarket(listing) ? t('property.value.unsaid') : undefined;
+    return prices.sharedCost === undefined ? unsaid : t('property.price.no_levies');
   };
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
     region === 'au'
       ? [`property.price.levies_${state}`, levies()]
-      : ['property.price.shared_cost', monthly(prices.sharedCost)],
+      : ['property.price.shared_cost', monthly(prices.sharedCost) ?? unsaid],
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],
     [

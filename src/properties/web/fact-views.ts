@@ -271,21 +271,46 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
 }
 
 /** The numbers by which the land registry knows the home. */
-export function registryFacts({ landRegistry: registry, region }: Listing, context: ViewContext): readonly Fact[] {
+export function registryFacts(
+  { landRegistry: registry, region, ownership }: Listing,
+  context: ViewContext,
+): readonly Fact[] {
   if (registry === undefined || region !== 'no') return [];
+  const { municipalityNumber } = registry;
   return present(context, [
-    ['property.registry.municipality', String(registry.municipalityNumber).padStart(4, '0')],
-    ['property.registry.farm', String(registry.farmNumber)],
-    ['property.registry.share', String(registry.shareNumber)],
-    ['property.registry.lease', registry.leaseNumber === undefined ? undefined : String(registry.leaseNumber)],
-    ['property.registry.section', registry.sectionNumber === undefined ? undefined : String(registry.sectionNumber)],
+    [
+      'property.registry.municipality',
+      municipalityNumber === undefined ? undefined : municipalityText(municipalityNumber),
+    ],
+    ['property.registry.farm', numberText(registry.farmNumber)],
+    ['property.registry.share', numberText(registry.shareNumber)],
+    ['property.registry.lease', numberText(registry.leaseNumber)],
+    ['property.registry.section', numberText(registry.sectionNumber)],
     ['property.registry.apartment', registry.apartmentNumber],
-    ['property.registry.association', registry.housingAssociationName],
-    ['property.registry.association_owner', registry.housingAssociationOwner],
+    [associationKey(ownership), registry.housingAssociationName],
     ['property.registry.association_number', registry.housingAssociationRegistrationNumber],
-    ['property.registry.association_section', registry.housingAssociationSectionNumber],
+    [
+      ownership === 'stock' ? 'property.registry.stock_number' : 'property.registry.association_section',
+      registry.housingAssociationSectionNumber,
+    ],
+    ['property.registry.association_owner', registry.housingAssociationOwner],
     ['property.registry.nickname', registry.subLocalityNickname],
   ]);
+}
+
+function municipalityText(number: number): string {
+  return String(number).padStart(4, '0');
+}
+
+function numberText(number: number | undefined): string | undefined {
+  return number === undefined ? undefined : String(number);
+}
+
+/** What a share is a share of; a home of its own may be one of a sameie. */
+function associationKey(ownership: Listing['ownership']): Row[0] {
+  if (ownership === 'share') return 'property.registry.co_op';
+  if (ownership === 'stock') return 'property.registry.housing_company';
+  return 'property.registry.association';
 }
 
 function distanceText(metres: number, { t, format }: ViewContext): string {

@@ -2,6 +2,8 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
+import { isOnMarket } from '../../leads/seller.contract.ts';
+import { areSharedCostsUnsaid } from '../shared-costs.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
@@ -93,16 +95,16 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ? [{ label: t('property.price.document_duty'), value: t('property.price.document_duty_if') }]
       : []),
     ...untoldRows(listing, context),
-    ...(prices.sharedCost === undefined
-      ? []
-      : [
-          {
-            label: t('property.price.shared_cost'),
-            value: t('property.price.per_month', { price: format.money(prices.sharedCost) }),
-          },
-        ]),
+    ...moneyRows([['property.price.shared_cost', sharedCostText(listing, context)]], context),
     ...others,
   ];
+}
+
+/** What stands with the total price comes beside it every month; of what somebody pays, that nobody says how much. */
+function sharedCostText(listing: Listing, { t, format }: ViewContext): string | undefined {
+  const { sharedCost } = listing.prices;
+  if (sharedCost !== undefined) return t('property.price.per_month', { price: format.money(sharedCost) });
+  return areSharedCostsUnsaid(listing) && isOnMarket(listing) ? t('property.value.not_stated') : undefined;
 }
 
 /** What the total prices of a project's homes are made of, and what the homes cost a month beside it. */

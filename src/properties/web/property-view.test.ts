@@ -174,7 +174,9 @@ describe('propertyView', () => {
       plain(propertyView(exampleListing({ prices }), norwegian).price.rows).map(
         ({ label, value }: { label: string; value: string }) => `${label}: ${value}`,
       );
-    const asked = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    const untold = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    expect(labelled(untold)).toContain('Felleskostnader: Ikke oppgitt');
+    const asked = { ...untold, sharedCost: money(4_000) };
     expect(labelled(asked)).toContain('Totalpris: Ikke oppgitt');
     expect(labelled({ ...asked, addingCost: money(0) }).join()).not.toContain('Ikke oppgitt');
     const withDebt = { ...asked, jointDebt: money(100_000), totalPrice: money(4_100_000) };
@@ -331,6 +333,31 @@ describe('propertyView', () => {
       expect(listQueryOf(path).filter.availability).toEqual(['sold']);
   });
 
+  it('tells of a share its association, the number of the share and what else is known', () => {
+    const share = {
+      housingAssociationName: 'Løkka borettslag',
+      housingAssociationRegistrationNumber: '950000000',
+      housingAssociationSectionNumber: '12',
+    };
+    const registryOf = (changes: Parameters<typeof exampleListing>[0]) =>
+      propertyView(exampleListing(changes), norwegian).registry.map(({ label, value }) => `${label}: ${String(value)}`);
+    expect(registryOf({ ownership: 'share', landRegistry: share })).toEqual([
+      'Borettslag: Løkka borettslag',
+      'Organisasjonsnummer: 950000000',
+      'Andelsnummer: 12',
+    ]);
+    const number = { municipalityNumber: 301, farmNumber: 228, shareNumber: 41 };
+    expect(registryOf({ ownership: 'stock', landRegistry: { ...number, ...share } })).toEqual([
+      'Kommunenummer: 0301',
+      'Gårdsnummer (gnr): 228',
+      'Bruksnummer (bnr): 41',
+      'Boligaksjeselskap: Løkka borettslag',
+      'Organisasjonsnummer: 950000000',
+      'Aksjenummer: 12',
+    ]);
+    expect(registryOf({ landRegistry: {} })).toEqual([]);
+  });
+
   it('has no part for what is not known', () => {
     const {
       description: _,
@@ -345,6 +372,7 @@ describe('propertyView', () => {
     const bare = propertyView(
       {
         ...rest,
+        propertyType: ['plot'],
         details: {},
         prices: {},
         images: [],
@@ -370,7 +398,7 @@ describe('propertyView', () => {
       facilities: [],
       description: undefined,
     });
-    expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
+    expect(bare.facts).toEqual([{ label: 'Property type', value: 'Plot' }]);
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
   });
 

@@ -179,6 +179,35 @@ it('a rent is marked as the lowest among rents alone, in price and in cost per m
   ]);
 });
 
+it('a month without shared costs that nobody has told says so, and is not the lowest', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' });
+  const flat = (sharedCost?: number) =>
+    exampleListing({
+      prices: { price: nok(4_000_000), ...(sharedCost === undefined ? {} : { sharedCost: nok(sharedCost) }) },
+    });
+  const [untold, told, dearer] = [flat(), flat(4_000), flat(6_000)];
+  const homes = [untold, told, dearer].map((listing, index) => ({
+    home: {
+      propertyId: listing.propertyId,
+      snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
+      addedAt: '2026-11-01T10:00:00Z',
+      notes: [],
+      likedBy: [],
+      saidNo: [],
+      favoriteOf: [],
+      isFavorite: true,
+    },
+    listing,
+    monthly: nok(20_000 + index * 5_000),
+    ways: new Map(),
+  }));
+  const row = compareView(homes, [], [], norwegian)
+    .groups.flatMap(({ rows }) => rows)
+    .find(({ label }) => label === 'Boutgifter per måned');
+  expect(row?.cells.map(({ lines }) => lines.slice(1))).toEqual([['uten felleskostnader'], [], []]);
+  expect(row?.cells.map(({ best }) => best)).toEqual([undefined, 'Lavest', undefined]);
+});
+
 it('levies have the word of the state that all homes with a figure are in', () => {
   const aud = (amount: number) => ({ amount, currency: 'AUD' });
   const home = (region: string, sharedCost?: number) =>

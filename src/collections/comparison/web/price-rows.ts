@@ -2,7 +2,8 @@ import type { Money } from '../../../contract/shapes.ts';
 import { isLand } from '../../../properties/land.contract.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
-import { priceLine, totalOf } from '../../../properties/price-line.contract.ts';
+import { priceLine, totalOf, withoutSharedCosts } from '../../../properties/price-line.contract.ts';
+import { areSharedCostsUnsaid } from '../../../properties/shared-costs.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { marketTime, priceStep } from '../../../properties/web/dates-view.ts';
 import { mayBeShared } from './applies.ts';
@@ -81,8 +82,14 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
     {
       label: t('compare.row.monthly'),
       applies: ({ offerType }) => offerType === 'sale',
-      lines: ({ monthly }) => amount(monthly, context),
-      ...lowest(({ monthly }) => monthly),
+      lines: ({ monthly, listing }) => {
+        const without = monthly && listing && withoutSharedCosts(listing, t);
+        return [...amount(monthly, context), ...(without === undefined ? [] : [without])];
+      },
+      // A sum that leaves out what others have in it is not the lowest.
+      ...lowest(({ monthly, listing }) =>
+        listing !== undefined && areSharedCostsUnsaid(listing) ? undefined : monthly,
+      ),
     },
     {
       label: t('property.price.per_area'),

@@ -2,8 +2,8 @@ import type { Api } from '../../../contract/endpoint.ts';
 import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Language } from '../../../texts/messages.ts';
 import { propertyChildPath } from '../../../paths.ts';
-import { isOfSharedBuilding, leviesIn } from '../../../properties/levies.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
+import { sharedCostsName } from '../../../properties/shared-costs.contract.ts';
 import type { InsuranceEstimate } from '../../insurance/contract.ts';
 import { findEstimate } from '../../insurance/web/find-estimate.ts';
 import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary.tsx';
@@ -91,7 +91,10 @@ function mortgageSummary(
   const from = home.sharedCostsVary
     ? (`mortgage.summary.loan_from_${home.region}` as const)
     : 'mortgage.summary.about_from';
-  const total = t(listing.isProject ? from : 'mortgage.summary.about', {
+  const about = home.areSharedCostsUnsaid
+    ? (`mortgage.summary.about_without_${sharedCostsName(home.region, home.state)}` as const)
+    : 'mortgage.summary.about';
+  const total = t(listing.isProject ? from : about, {
     amount: money(Math.round(month.total / 100) * 100),
   });
   return {
@@ -109,7 +112,7 @@ function mortgageSummary(
               }),
             ]),
         ...(home.sharedCostsVary ? [t(`mortgage.month.shared_vary_${home.region}`)] : []),
-        ...(areLeviesUnsaid(listing) ? [t(`mortgage.month.unsaid_${leviesIn(listing.address.region)}`)] : []),
+        ...(home.areSharedCostsUnsaid ? [t(`mortgage.month.unsaid_${sharedCostsName(home.region, home.state)}`)] : []),
       ].join('. '),
       cash: cashWords(plan, words),
       firstHomeCash: asFirst === undefined ? undefined : firstHomeWords(loanPlan(home, asFirst), plan, words),
@@ -167,14 +170,4 @@ function moveInLine(listing: Listing, words: LoanWords, path: string): MonthlyCo
   const home = moveIn(listing);
   if (home?.deposit === undefined) return undefined;
   return { text: words.t('mortgage.summary.move_in', { amount: words.money(home.rent + home.deposit) }), path };
-}
-
-/** Of a home in a shared building in Australia: its month is told without them. */
-function areLeviesUnsaid(listing: Listing): boolean {
-  return (
-    listing.region === 'au' &&
-    listing.prices.sharedCost === undefined &&
-    !listing.isProject &&
-    isOfSharedBuilding(listing)
-  );
 }

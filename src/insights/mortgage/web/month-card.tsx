@@ -5,6 +5,7 @@ import { risePerPoint } from '../shared-debt.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
+import { sharedCostsName } from '../../../properties/shared-costs.contract.ts';
 import { runningLabel } from './running-label.ts';
 
 interface Part {
@@ -37,6 +38,11 @@ export function MonthCard({
       <p className="text-2xl font-bold tracking-tight" aria-live="polite">
         {t('mortgage.month.total', { amount: money(plan.month.total) })}
       </p>
+      {home.areSharedCostsUnsaid && (
+        <p className="mt-1 text-sm font-medium">
+          {t(`mortgage.month.unsaid_${sharedCostsName(home.region, home.state)}`)}
+        </p>
+      )}
       <p className="mt-1 text-sm text-muted">
         {plan.loan > 0
           ? t('mortgage.month.loan', {

@@ -85,7 +85,10 @@ export function SharedDebtShock({ debt: view }: { debt: SharedDebtView }) {
       </div>
       <p className="mt-3 max-w-[68ch] text-xs text-faint">
         {costAfter === undefined
-          ? t('mortgage.shock.assumed', { rate: rate(today) })
+          ? t(view.isInterestOnly ? 'mortgage.shock.assumed_said' : 'mortgage.shock.assumed', {
+              rate: rate(today),
+              years: format.number(view.years),
+            })
           : t('mortgage.shock.assumed_interest_only', {
               rate: rate(today),
               amount: money(costAfter),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { agencyMessagesPath } from '../../../owner-paths.ts';
+import { agencyMessagesPath, ownMessagesPath } from '../../../owner-paths.ts';
 import { myListingPath } from '../../../paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -12,7 +12,10 @@ import type { OwnMessages } from './count-own-messages.ts';
 export function OwnMessagesLink({ messages, isAlways = false }: { messages: OwnMessages; isAlways?: boolean }) {
   const t = useTranslate();
   const places = [
-    { counts: messages, to: myListingPath, label: t('inbox.own.title') },
+    messages.about === undefined
+      ? // Those of each stand with it.
+        { counts: messages, to: myListingPath, label: t('inbox.own.title') }
+      : { counts: messages, to: ownMessagesPath(messages.about), label: t('inbox.own.listing') },
     { counts: messages.agency, to: agencyMessagesPath(), label: t('inbox.own.agency') },
   ].flatMap(({ counts, ...place }) =>
     counts === undefined || (isAlways ? counts.total : counts.unread + counts.unanswered) === 0
