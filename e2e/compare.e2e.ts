@@ -25,7 +25,7 @@ describe('homes side by side', () => {
     await expect.poll(() => heads.count()).toBe(6);
     // As the place was saved.
     const modes = page.getByRole('navigation', { name: 'Reisemåte' });
-    expect(await modes.locator('[aria-current]').textContent()).toBe('Sykkel');
+    await expect.poll(() => modes.locator('[aria-current]').textContent()).toBe('Sykkel');
     await page.getByRole('rowheader', { name: 'Pris per m²' }).waitFor();
     await expect
       .poll(() =>

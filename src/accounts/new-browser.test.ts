@@ -29,10 +29,8 @@ async function signIn(cookie = '', agent = FIREFOX): Promise<string> {
     body: { email, password: PASSWORD },
   });
   expect(status).toBe(200);
-  return [headers['set-cookie'] ?? []]
-    .flat()
-    .map((one) => String(one).split(';')[0])
-    .join('; ');
+  const cookies = [headers['set-cookie'] ?? []].flat() as string[];
+  return cookies.map((one) => one.split(';')[0]).join('; ');
 }
 
 it('the owner is told of a sign-in in another browser, and not of the first, nor in one used before', async () => {
