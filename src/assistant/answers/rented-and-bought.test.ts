@@ -18,8 +18,12 @@ beforeAll(async () => {
   const house: Changes = { ownership: 'freehold', propertyTypes: ['single_dwelling'], facilities: [] };
   const cooperative: Changes = { ownership: 'share', propertyTypes: ['apartment'], contract: {} };
   const rental: Changes = {
-    ...{ objectType: 'residential_rent', propertyTypes: ['apartment'], ownership: undefined },
-    ...{ conditionReport: undefined, description: 'Fin leilighet.', agencyId: '000104' },
+    objectType: 'residential_rent',
+    propertyTypes: ['apartment'],
+    ownership: undefined,
+    conditionReport: undefined,
+    description: 'Fin leilighet.',
+    agencyId: '000104',
   };
   const worn = { part: 'Kjøkken', grade: 'tg2', text: 'Slitte fronter.' } as const;
   const homes: Readonly<Record<Home, Changes>> = {
