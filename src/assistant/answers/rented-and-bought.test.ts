@@ -49,7 +49,7 @@ beforeAll(async () => {
       ...cooperative,
       description: 'Lys leilighet.',
       facilities: ['elevator', 'garage'],
-      prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 312_000, sharedCost: 3_412, municipalFees: 9_000 },
+      prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 312_000, sharedCost: 3_412 },
     },
     sharing: { ...cooperative, prices: { currency: 'NOK', askingPrice: 4_200_000, sharedCost: 3_412 } },
     free: { ...cooperative, prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 0, sharedCost: 3_412 } },
