@@ -331,8 +331,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const { text, reader, before } = question;
       const read = understanding.read(text, reader, before);
       const home = homeOf(listing, figures, read.language, now);
+      const readPart = (part: string) => understanding.read(part, read.language);
       const closely =
-        askedClosely(text, home, before) ?? askedClosely(understanding.repaired(text, read.language), home, before);
+        askedClosely(text, home, before, readPart) ??
+        askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       return closely === undefined
         ? answerWhole(question, read, listing, figures, now)
         : answerClosely(closely, question, home);

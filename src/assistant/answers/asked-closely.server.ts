@@ -1,7 +1,9 @@
 import { localDay } from '../../texts/format.ts';
 import type { Language } from '../../texts/messages.ts';
-import type { FieldIntent, Intent } from '../understand/intents.ts';
+import { OUT_OF_SCOPE, type FieldIntent, type Intent } from '../understand/intents.ts';
+import { GENERAL } from '../understand/clauses.ts';
 import { questionsIn } from '../understand/questions.ts';
+import type { Understood } from '../understand/understand.ts';
 import { askedDay } from './asked-day.ts';
 import { asksCostOfIt } from './asked-cost.ts';
 import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
@@ -69,6 +71,7 @@ export function askedClosely(
   message: string,
   home: AskedHome,
   before: readonly Intent[],
+  read: Read,
 ): readonly CloseSegment[] | undefined {
   const parts = together(
     questionsIn(message, home.language).filter((part) => !OF_SAME.test(part)),
@@ -77,7 +80,7 @@ export function askedClosely(
   if (parts.length < 2) {
     const text = parts[0] ?? message;
     const asked = of(text, home, before);
-    return asked === undefined ? undefined : [{ text, asked }];
+    return asked === undefined ? undefined : withWhatIsBeside({ text, asked }, home, before, read);
   }
   let last: readonly Intent[] = [];
   const segments = parts.map((text) => {
@@ -85,8 +88,72 @@ export function askedClosely(
     last = asked?.goesOn === undefined ? [] : [asked.goesOn];
     return { text, asked };
   });
-  return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
+  if (!segments.some(({ asked }) => asked !== undefined)) return undefined;
+  return segments.flatMap((segment) => withWhatIsBeside(segment, home, [], read));
 }
+
+/** What the lexicon reads a text as. */
+type Read = (text: string) => Pick<Understood, 'intents' | 'others'>;
+
+/**
+ * `What do electricity and council fees cost?`: of a question that joins several things, what one half alone is
+ * answered by, with the other half where that is understood by itself.
+ */
+function withWhatIsBeside(
+  { text, asked }: CloseSegment,
+  home: AskedHome,
+  before: readonly Intent[],
+  read: Read,
+): readonly CloseSegment[] {
+  if (asked === undefined || OF_SEVERAL.has(asked.intent)) return [{ text, asked }];
+  for (const { 0: joint, index } of text.matchAll(JOINTS)) {
+    const [left, right] = [text.slice(0, index), text.slice(index + joint.length)];
+    if (BETWEEN.test(left)) continue;
+    const rights = [right, ...(BEGINNING.exec(text)?.map((beginning) => `${beginning} ${right}`) ?? [])];
+    if (isSame(of(left, home, before), asked)) {
+      const beside = rights.map((one) => understoodBeside(one, asked, home, read)).find((one) => one !== undefined);
+      if (beside !== undefined) return [{ text: left, asked }, ...withWhatIsBeside(beside, home, [], read)];
+    }
+    const own = rights.find((one) => isSame(of(one, home, []), asked));
+    const beside = own === undefined ? undefined : understoodBeside(left, asked, home, read);
+    if (own !== undefined && beside !== undefined)
+      return [beside, ...withWhatIsBeside({ text: own, asked }, home, [], read)];
+  }
+  return [{ text, asked }];
+}
+
+function isSame(one: AskedClosely | undefined, other: AskedClosely): boolean {
+  return (
+    one !== undefined &&
+    one.intent === other.intent &&
+    one.found?.text === other.found?.text &&
+    one.general?.text === other.general?.text
+  );
+}
+
+/** A half of a question, where it asks for something else than the other half and every word of it is known. */
+function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, read: Read): CloseSegment | undefined {
+  const asked = of(text, home, []);
+  if (asked !== undefined) return asked.intent === beside.intent ? undefined : { text, asked };
+  const { intents, others } = read(text);
+  const isOther =
+    intents.length > 0 && intents.every((one) => one !== beside.intent && !UNASKED.has(one) && !GENERAL.has(one));
+  return isOther && others.length === 0 ? { text, asked } : undefined;
+}
+
+const JOINTS = /(?:\s*,)?\s+(?:og|eller|samt|and|or|plus|&|\+)\s+|\s*[,/?!.]\s+/giu;
+/** `The wall between the kitchen and the living room` is one. */
+const BETWEEN = /(?<!\p{L})(?:mellom|between)(?: \p{L}+){1,3}$/iu;
+/** What is made of several things, which a question of it may name. */
+const OF_SEVERAL: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['total_price', 'purchase_costs', 'shared_cost_includes', 'rent_includes', 'included', 'move_in'] as const),
+]);
+/** What a question begins with that asks the same of all that it joins. */
+const BEGINNING = word(
+  String.raw`^(?:(?:hva|ka|kva|hvor mye|kor mykje|kor mye|ka mye|what|how much) (?:koster|kostar|er|e|blir|is|are|does|do|will)|(?:er|e|finnes) det|har (?:den|dere|huset|boligen|leilighet\p{L}*)|is there|are there|does it have)`,
+);
+/** What is nobody's to answer, or said in passing. */
+const UNASKED: ReadonlySet<Intent> = new Set<Intent>([...OUT_OF_SCOPE, 'greeting', 'thanks', 'nothing']);
 
 /** Questions with those that ask something of what the one before them names, and name nothing themselves. */
 function together(parts: readonly string[], { language, listing }: AskedHome): readonly string[] {
@@ -191,8 +258,11 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
   if (says('outgoings', text)) return { intent: 'outgoings' };
   if (says('upfront', text) && says('total_to_pay', text) && !says('made_of', text) && !says('buying', text))
     return { intent: 'move_in' };
+  if (says('on_account', text) && says('total_to_pay', text) && !says('security', text)) return { intent: 'move_in' };
   if (says('lease_end', text)) return { intent: 'lease' };
-  if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
+  const isOfTenants =
+    says('rents_together', text) || ((says('cohabitant', text) || says('several', text)) && says('permission', text));
+  if (isOfTenants && !says('animals', text)) return { intent: 'beds' };
   return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;
 }
 

@@ -1,7 +1,18 @@
 import { says, word } from './asked-words.ts';
 import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
-import { isOfAskedDamage, isOfMoisture, isOfPart, partsNamed, tells, type Aspect, type Part } from './parts.ts';
+import {
+  asksForMoisture,
+  isBelowGround,
+  isOfAskedDamage,
+  isOfMoisture,
+  isOfPart,
+  keepsGroundWaterOut,
+  partsNamed,
+  tells,
+  type Aspect,
+  type Part,
+} from './parts.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { feared } from './things.server.ts';
 
@@ -110,7 +121,8 @@ function costsTold({ t }: AskedHome, remarks: readonly Remark[]): string | undef
     : t('answers.say.condition_some_costs', { count, all: graded.length });
 }
 
-function remarkWords(home: AskedHome, { part, grade, text, estimatedCost }: Remark, hasCost: boolean): string {
+/** A remark with its part and grade. */
+export function remarkWords(home: AskedHome, { part, grade, text, estimatedCost }: Remark, hasCost: boolean): string {
   return [
     [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': '),
     hasCost ? repairCost(home, estimatedCost) : undefined,
@@ -146,10 +158,14 @@ const COST_OF_RENEWING = word(
   String.raw`(?:hva|ka|kva|hvor mye|kor mykje) (?:\p{L}+ ){0,2}(?:koster?|kostar|kommer|blir) (?:\p{L}+ ){0,6}(?:puss\p{L}*|renover\p{L}*|oppgrader\p{L}*|bytt\p{L}*|skift\p{L}*|fiks\p{L}*|utbedr\p{L}*|nytt?|nye)|(?:pris\p{L}*|kostnad\p{L}*) (?:på|for|ved|med) (?:\p{L}+ ){0,3}(?:oppussing\p{L}*|renover\p{L}*|puss\p{L}*|utbedr\p{L}*|nytt?)|(?:cost|costs|price) (?:\p{L}+ ){0,4}(?:renovat\p{L}*|redo|do up|fix|replac\p{L}*|updat\p{L}*|repair\p{L}*|new)|(?:renovat\p{L}*|redoing|fixing|replacing|new) (?:\p{L}+ ){0,4}costs?`,
 );
 
-/** The remarks on the parts that are asked for, whole; of a part without one, that there is none. */
+/**
+ * The remarks on the parts that are asked for, whole; of a part without one, that there is none. With those on a cellar
+ * stand those on drainage and foundations, which say more of its damp than a remark on its rooms.
+ */
 function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined {
   const { conditionReport: report, condition } = home.listing;
-  const described = sentencesOn(home, parts, 'condition');
+  const asksForDamp = asksForMoisture(home.question ?? '');
+  const described = sentencesOn(home, parts, 'condition', asksForDamp);
   if (report === undefined)
     return condition === 'new' && described.length === 0
       ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
@@ -160,9 +176,18 @@ function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | unde
     const beside = own.length > 0 ? [] : report.remarks.filter(({ text }) => isOfPart(text ?? '', part));
     for (const remark of [...own, ...beside]) asked.add(remark);
     const what = partName(home, part);
-    if (own.length > 0) return home.t('answers.say.part_remarks', { count: own.length, part: what });
-    if (beside.length > 0) return home.t('answers.say.part_mentioned', { part: what });
-    return home.t(isWhole(report) ? 'answers.say.part_none' : 'answers.say.part_none_listed', { part: what });
+    const told =
+      own.length > 0
+        ? home.t('answers.say.part_remarks', { count: own.length, part: what })
+        : beside.length > 0
+          ? home.t('answers.say.part_mentioned', { part: what })
+          : home.t(isWhole(report) ? 'answers.say.part_none' : 'answers.say.part_none_listed', { part: what });
+    if (part !== 'cellar' && !(part === 'foundation' && asksForDamp)) return told;
+    const below = report.remarks.filter((remark) => isBelowGround(remark.part) && !asked.has(remark));
+    for (const remark of below) asked.add(remark);
+    if (below.length > 0) return `${told} ${home.t('answers.say.part_below', { count: below.length })}`;
+    if (!asksForDamp) return told;
+    return `${told} ${home.t(isWhole(report) ? 'answers.say.part_below_none' : 'answers.say.part_below_none_listed')}`;
   });
   const remarks = [...asked].map((remark) => remarkWords(home, remark, true));
   const found = fact(
@@ -291,10 +316,15 @@ export function moistureFound(home: AskedHome): Found | undefined {
   const report = listing.conditionReport;
   const remarks = (report?.remarks ?? []).filter(({ part, text }) => {
     const said = `${part} ${text ?? ''}`;
-    return isOfMoisture(said) || KEEPS_WATER_OUT.test(said);
+    return (
+      isOfMoisture(said) ||
+      KEEPS_WATER_OUT.test(said) ||
+      keepsGroundWaterOut(said) ||
+      (says('below', question) && isBelowGround(part))
+    );
   });
   const described = sentencesOf(listing.description ?? '')
-    .filter(isOfMoisture)
+    .filter((sentence) => isOfMoisture(sentence) || keepsGroundWaterOut(sentence))
     .slice(0, SENTENCES);
   const quotes = [...remarks.map((remark) => remarkWords(home, remark, true)), ...described];
   if (report === undefined && quotes.length === 0)
@@ -321,9 +351,12 @@ export function moistureFound(home: AskedHome): Found | undefined {
 }
 
 /** Sentences of the description that say it of one of the parts. */
-function sentencesOn(home: AskedHome, parts: readonly Part[], aspect: Aspect): readonly string[] {
+function sentencesOn(home: AskedHome, parts: readonly Part[], aspect: Aspect, asksForDamp = false): readonly string[] {
+  const isOfGround = (sentence: string) => asksForDamp && parts.includes('cellar') && keepsGroundWaterOut(sentence);
   return sentencesOf(home.listing.description ?? '')
-    .filter((sentence) => parts.some((part) => isOfPart(sentence, part)) && tells(aspect, sentence))
+    .filter(
+      (sentence) => (parts.some((part) => isOfPart(sentence, part)) && tells(aspect, sentence)) || isOfGround(sentence),
+    )
     .slice(0, SENTENCES);
 }
 

@@ -1,7 +1,8 @@
 import { rateChange } from '../understand/rate-change.ts';
+import { statedTerms } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
 import { computed, given, rateOf } from './computed.server.ts';
-import { amount, type AskedHome, type Found } from './home.server.ts';
+import { amount, wordsFor, type AskedHome, type Found } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 
 /** `Kan fellesgjelden stige?`, `what if the rate on the shared debt goes up?` */
@@ -43,38 +44,35 @@ export function ownRepayment(home: AskedHome): Found | undefined {
   };
 }
 
-/** Whether a question asks what becomes of a home's costs when its share of debt gets dearer. */
+/** Whether a question asks what becomes of a home's costs when the rate on its share of debt changes. */
 export function asksForDearerDebt(text: string, { prices }: AskedHome['listing']): boolean {
-  if (!RISES.test(text) || PAID_OFF.test(text)) return false;
-  return DEBT.test(text) || (COSTS.test(text) && (RATE.test(text) || prices.finalMonthlySharedCost === undefined));
+  const isOfRate = RATE.test(text);
+  const isChanged = rateChange(text) !== undefined || (isOfRate && statedTerms(text)?.terms.rate !== undefined);
+  if ((!RISES.test(text) && !isChanged) || PAID_OFF.test(text)) return false;
+  return DEBT.test(text) || (COSTS.test(text) && (isOfRate || prices.finalMonthlySharedCost === undefined));
 }
 
 /** As the home's page works it out, by as many points as are asked for; undefined of a home without such debt. */
 export function dearerDebt(home: AskedHome): Found | undefined {
   const { t, question = '', listing } = home;
   const { jointDebt, sharedCost, finalMonthlySharedCost } = listing.prices;
-  const change = rateChange(question)?.terms;
-  const asked = change?.ratePoints ?? 0;
   const plan = home.figures.loan()?.plan;
   if (plan === undefined) return undefined;
-  // Else as the bank's test has it, which the page begins with.
-  const points = asked > 0 ? asked : plan.stress.rate - plan.terms.rate;
-  const loan = home.figures.loan({
-    ...(change?.rateTimes !== undefined && change.rateTimes > 1
-      ? { rateTimes: change.rateTimes }
-      : { ratePoints: points }),
-  });
-  if (jointDebt === undefined || jointDebt.amount === 0 || loan?.changed === undefined) return undefined;
+  if (jointDebt === undefined || jointDebt.amount === 0) return withoutDebt(home);
+  const loan = home.figures.loan(changeOf(question, plan));
+  if (loan?.changed === undefined || loan.changed.from === loan.changed.to) return undefined;
   const { from, to, sharedDebt, sharedDebtYears: years, isInterestOnly } = loan.changed;
-  const rise = amount(home, sharedDebt);
-  const rates = { points: rateOf(home, to - from), rate: rateOf(home, to), count: to - from };
+  const rise = amount(home, Math.abs(sharedDebt));
+  const points = Math.abs(to - from);
+  const rates = { points: rateOf(home, points), rate: rateOf(home, to), count: points };
+  const way = to < from ? 'cheaper' : 'dearer';
   const found = computed(home, {
     text: [
       t('answers.say.joint_debt', { value: home.format.money(jointDebt) }),
       DEBT.test(question) && !RATE.test(question) ? t('answers.say.debt_grows') : undefined,
       sharedCost === undefined
-        ? t('answers.say.debt_dearer_more', { ...rates, rise })
-        : t('answers.say.debt_dearer', { ...rates, rise, value: amount(home, sharedCost.amount + sharedDebt) }),
+        ? t(`answers.say.debt_${way}_more`, { ...rates, rise })
+        : t(`answers.say.debt_${way}`, { ...rates, rise, value: amount(home, sharedCost.amount + sharedDebt) }),
       finalMonthlySharedCost === undefined
         ? undefined
         : t('answers.say.final_shared_cost', { value: home.format.money(finalMonthlySharedCost) }),
@@ -98,4 +96,36 @@ export function dearerDebt(home: AskedHome): Found | undefined {
     ],
   });
   return { ...found, isWhole: true };
+}
+
+/** By how much a question changes the rate; where it does not say, as in the bank's test, which the page begins with. */
+function changeOf(question: string, { terms, stress }: Plan): { ratePoints: number } | { rateTimes: number } {
+  const { ratePoints, rateTimes } = rateChange(question)?.terms ?? {};
+  if (rateTimes !== undefined) return { rateTimes };
+  const rate = ratePoints === undefined ? statedTerms(question)?.terms.rate : undefined;
+  return { ratePoints: ratePoints ?? (rate ?? stress.rate) - terms.rate };
+}
+
+type Plan = NonNullable<ReturnType<AskedHome['figures']['loan']>>['plan'];
+
+/** Where no shared debt is told, a rate changes no shared costs; what it does to the reader's own loan is not asked. */
+function withoutDebt(home: AskedHome): Found | undefined {
+  const { t, question = '', listing } = home;
+  const { jointDebt, sharedCost } = listing.prices;
+  if (listing.region !== 'no' || !COSTS.test(question) || !RATE.test(question)) return undefined;
+  const [told, shared] = [PRICE_FACTS.joint_debt({ ...home, question: '' }), PRICE_FACTS.shared_cost(home)];
+  return {
+    kind: jointDebt === undefined ? 'absent' : 'fact',
+    text: [
+      t(jointDebt === undefined ? 'answers.say.debt_untold' : 'answers.say.debt_none'),
+      sharedCost === undefined ? undefined : shared?.text,
+    ]
+      .filter((one) => one !== undefined)
+      .join(' '),
+    sources: [...(told?.sources ?? []), ...(sharedCost === undefined ? [] : (shared?.sources ?? []))],
+    ...(jointDebt === undefined
+      ? { question: t('answers.ask_seller', { question: wordsFor('ask', 'joint_debt', home) }) }
+      : {}),
+    isWhole: true,
+  };
 }

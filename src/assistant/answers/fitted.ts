@@ -27,8 +27,7 @@ export function fitted(
   const meant = (intent: Intent): Intent => {
     if (intent === 'water_rates' && region === 'no') return 'municipal_fees';
     if (intent === 'room_size' && says('storage', question)) return 'facility:storage_room';
-    if (offerType === 'rent' && intent === 'cash_needed' && says('upfront', question) && !says('buying', question))
-      return 'move_in';
+    if (offerType === 'rent' && intent === 'cash_needed' && isBeforeMovingIn(question)) return 'move_in';
     if (offerType === 'rent' && intent === 'total_price' && COMES_TO.test(question)) return 'price';
     if (offerType === 'rent') return intent === 'monthly_cost' && isOfLoan ? intent : (OF_RENTALS[intent] ?? intent);
     const isOverTime = slots.includes('per_month') || (slots.includes('per_year') && says('owning', question));
@@ -43,8 +42,10 @@ export function fitted(
   const isBeside = region === 'no' && intents.length > 1;
   const isOfMonth =
     offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
+  // What is said of parking says whether there is a charger, where one is asked for.
+  const isOfParking = intents.includes('parking') && says('charger', question);
   const said = [...new Set(withLift(intents, question).map(meant))].filter(
-    (intent) => !(isBeside && intent === 'first_home'),
+    (intent) => !(isBeside && intent === 'first_home') && !(intent === 'facility:ev_charging' && isOfParking),
   );
   if (offerType === 'rent' && asksForOccupants(said, question))
     return { intents: ['beds', ...said.filter((intent) => !OF_OCCUPANTS.has(intent))], slots };
@@ -134,6 +135,12 @@ const WITH_IT = /(?<!\p{L})(?:er|e|kommer|følger) (?:[^?.!]{1,60} )?med\s*\?*$/
 
 /** `what's it come to?`, after a rent. */
 const COMES_TO = /(?<!\p{L})(?:(?:it|that) comes? to|(?:til ?)?sammen)\s*\??$/iu;
+
+/** What has to be there on a day, and not what a buyer has saved. */
+function isBeforeMovingIn(question: string): boolean {
+  const isOfDay = says('upfront', question) || says('moving_in', question) || says('on_account', question);
+  return isOfDay && !says('buying', question);
+}
 
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {
   monthly_cost: 'price',

@@ -4,6 +4,7 @@ import { ownershipWord } from '../../properties/ownership-word.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Resolve } from './home.server.ts';
 import { fact, labelOf, named, say, type AskedHome } from './home.server.ts';
+import { isAppliedForHere } from './next-steps.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { coversInternet } from './rent-includes.server.ts';
 
@@ -24,9 +25,13 @@ export const HOME_FACTS = {
   },
   beds: (home) => {
     const beds = counted(home, 'beds', home.listing.details.beds);
-    return home.listing.offerType === 'rent' && (says('occupants', home.question) || says('cohabitant', home.question))
-      ? occupants(home, beds)
-      : beds;
+    const { question } = home;
+    const isOfTenants =
+      says('occupants', question) ||
+      says('cohabitant', question) ||
+      says('rents_together', question) ||
+      says('several', question);
+    return home.listing.offerType === 'rent' && isOfTenants ? occupants(home, beds) : beds;
   },
   area: (home) => {
     const { t, format, listing } = home;
@@ -167,6 +172,9 @@ export const HOME_FACTS = {
           : isChargingAlone(home)
             ? home.t('answers.say.charging_without_space')
             : home.t('answers.say.listed', { list: home.format.list(listed) }),
+        says('charger', home.question) && isParkingTold(home) && !facilities.includes('ev_charging')
+          ? home.t('answers.absent_facility', { facility: home.t('enum.facility.ev_charging') })
+          : undefined,
       ],
     );
   },
@@ -217,6 +225,10 @@ export const HOME_FACTS = {
   },
 } satisfies Readonly<Record<string, Resolve>>;
 
+function isParkingTold({ listing }: AskedHome): boolean {
+  return listing.details.garage !== undefined || listing.facilities.some((facility) => PARKS.has(facility));
+}
+
 /** How many a home is let to, which only the description tells. */
 function occupants(home: AskedHome, beds: Found | undefined): Found {
   const quotes = sentencesOf(home.listing.description ?? '')
@@ -226,7 +238,12 @@ function occupants(home: AskedHome, beds: Found | undefined): Found {
     const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
     return { kind: 'fact', text: beds?.text ?? '', sources: [source, ...(beds?.sources ?? [])], quotes, isWhole: true };
   }
-  const absent = home.t('answers.absent_clause', { what: home.t('answers.what_detail.occupants') });
+  const absent = [
+    home.t('answers.absent_clause', { what: home.t('answers.what_detail.occupants') }),
+    isAppliedForHere(home) ? home.t('answers.say.apply_people', { button: home.t('property.contact.apply') }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   if (beds !== undefined) return { ...beds, text: `${absent} ${beds.text}`, isWhole: true };
   const question = home.t('answers.ask_seller', { question: home.t('answers.ask_occupants') });
   return { kind: 'absent', text: absent, sources: [], question, isWhole: true };

@@ -61,6 +61,16 @@ export const NEXT_STEPS = {
   },
 } satisfies Readonly<Record<string, Resolve>>;
 
+/** Whether one applies for it by the form of this page. */
+export function isAppliedForHere({ listing, t }: AskedHome): boolean {
+  return (
+    listing.status === 'available' &&
+    listing.messagesGoTo !== undefined &&
+    isHomeToRent(listing) &&
+    applyingFor(listing, t) === undefined
+  );
+}
+
 /** By the form of this page, or where the page leads to instead. */
 function howToApply({ listing, t }: AskedHome): string {
   const elsewhere = applyingFor(listing, t);

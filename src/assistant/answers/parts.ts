@@ -150,6 +150,32 @@ export function isOfMoisture(text: string): boolean {
   return KINDS[0].test(text);
 }
 
+/** What keeps water out of the rooms below ground, by the parts that a report names it in. */
+const KEEPS_GROUND_WATER_OUT = String.raw`drener\p{L}*|fuktsikring\p{L}*|(?:sikring|tetting) mot (?:vann|fukt)\p{L}*|grunnmursplast\p{L}*|rom under (?:terreng|bakken)|drainage|(?:damp|water)-?\s?proof\p{L}*|damp course|tanking`;
+const BELOW_GROUND = word(
+  String.raw`${KEEPS_GROUND_WATER_OUT}|${NAMES.cellar.nb}|grunnmur\p{L}*|fundament\p{L}*|byggegrunn\p{L}*|terreng\p{L}*|underetasje\p{L}*|sokkel\p{L}*|${NAMES.cellar.en}|${NAMES.foundation.en}|sub-?floor|below ground|lower ground floor`,
+);
+const GROUND_WATER = word(KEEPS_GROUND_WATER_OUT);
+
+/** Whether a remark on a part bears on damp in a cellar, though it may name no cellar. */
+export function isBelowGround(part: string): boolean {
+  return BELOW_GROUND.test(part);
+}
+
+/** Whether a text is of what keeps water out of rooms below ground. */
+export function keepsGroundWaterOut(text: string): boolean {
+  return GROUND_WATER.test(text);
+}
+
+const DRY = word(
+  String.raw`tørre?|tørt|våte?|vått|tette?|utette?|vann (?:i|inn|på)|vanninntreng\p{L}*|dry|wet|watertight|water (?:in|getting in|ingress|coming in)|flood(?:ed|s|ing)?`,
+);
+
+/** Whether a question asks for damp in a part, or whether it is dry. */
+export function asksForMoisture(question: string): boolean {
+  return isOfMoisture(question) || DRY.test(question);
+}
+
 /** A question that names a part and asks what is wrong with it, or how old it is. */
 export interface PartAsked {
   readonly parts: readonly Part[];

@@ -209,11 +209,22 @@ function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]):
         clauseOf(other) !== clauseOf(match) ||
         other.meaning === match.meaning ||
         (isFacility(other.meaning) && isFacility(match.meaning)) ||
+        areOfOneSpace(match, other) ||
         areEither(match, other, tokens) ||
         !outweighs(other, match),
     ),
   );
 }
+
+/** `parking with a charger` asks for both. */
+function areOfOneSpace(match: Match<Intent>, other: Match<Intent>): boolean {
+  return (
+    match.at.length === other.at.length &&
+    OF_SPACE.every((intent) => match.meaning === intent || other.meaning === intent)
+  );
+}
+
+const OF_SPACE: readonly Intent[] = ['parking', 'facility:ev_charging'];
 
 const OR: ReadonlySet<string> = new Set(['or', 'eller']);
 

@@ -2,6 +2,7 @@ import { moistureFound, worstOf } from '../condition-facts.server.ts';
 import { word } from '../asked-words.ts';
 import { labelOf, type AskedHome, type Found } from '../home.server.ts';
 import { PARKS } from '../home-facts.server.ts';
+import { NOT_EXAMINED, NOT_OF_EXAMINED, notExamined } from '../not-examined.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { explained, type Rule } from './rule.ts';
@@ -97,6 +98,7 @@ const PLACE = String.raw`(?:\p{L}*parkering\p{L}*|p-?plass\p{L}*|garasj\p{L}*|ca
 const SPACE = String.raw`(?:parking(?: (?:space|spot|place|bay))?|car ?(?:space|spot|park|port)|garage)`;
 
 export const FIRST_QUESTIONS: readonly Rule[] = [
+  { words: NOT_EXAMINED, not: NOT_OF_EXAMINED, of: isHome, intent: 'condition', answer: notExamined },
   {
     words: word(
       String.raw`risiko(?:en|er|ene)?|(?:største?|verste) (?:\p{L}+ )?(?:svakhet|ulemp|problem|utfordring|feil|avvik|mang)\p{L}*|risks?|red flags?|(?:biggest|main|worst) (?:\p{L}+ )?(?:problems?|issues?|concerns?|weakness\p{L}*|defects?|faults?)|hva bør (?:jeg|vi) (?:passe på|være (?:obs|oppmerksom\p{L}*) på|bekymre)|what should (?:i|we) (?:worry|watch out|look out|be (?:worried|concerned|careful))`,

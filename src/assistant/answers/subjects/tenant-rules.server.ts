@@ -69,6 +69,12 @@ function bondHelp(home: AskedHome): Found {
   const { t, listing } = home;
   const told = PRICE_FACTS.deposit({ ...home, question: '' });
   const state = stateOf(home);
+  const quotes = isAustralian(listing)
+    ? []
+    : sentencesOf(listing.description ?? '')
+        .filter((sentence) => GUARANTEE.test(sentence))
+        .slice(0, 2);
+  const isOfGuarantee = INSTEAD.test(home.question ?? '');
   const found = explained(
     told?.text,
     isAustralian(listing)
@@ -76,10 +82,27 @@ function bondHelp(home: AskedHome): Found {
           t('answers.rule.bond_parts_au'),
           ...(state === undefined ? [] : [t('answers.rule.bond_help_au', { scheme: t(`answers.bond_help.${state}`) })]),
         ].join(' ')
-      : t('answers.rule.deposit_help_no'),
+      : [
+          t(isOfGuarantee ? 'answers.rule.deposit_guarantee_no' : 'answers.rule.deposit_parts_no'),
+          ...(quotes.length > 0 ? [] : [t('answers.rule.deposit_unsaid_no')]),
+          t('answers.rule.deposit_help_no'),
+        ].join(' '),
   );
-  return { ...found, sources: told?.sources ?? [] };
+  const description = { field: 'description', label: t('answers.source.description'), anchor: 'description' };
+  return {
+    ...found,
+    sources: [...(told?.sources ?? []), ...(quotes.length > 0 ? [description] : [])],
+    ...(quotes.length > 0 ? { quotes } : {}),
+  };
 }
+
+const NAV = String.raw`nav-? ?garanti\p{L}*|garanti\p{L}* (?:\p{L}+ )?(?:fra|frå|av|gjennom|hos) (?:\p{L}+ )?nav|(?:kommunal|sosial|depositums?|leie|husleie)-? ?garanti\p{L}*|nav guarantees?|guarantees? (?:\p{L}+ )?(?:from|by) nav|(?:rent|rental|deposit) guarantees?`;
+const GUARANTEE = word(
+  String.raw`${NAV}|nav|(?:garanti\p{L}*|guarantees?) (?:\p{L}+ ){0,3}(?:depositum\p{L}*|deposits?)|depositum\p{L}* (?:\p{L}+ ){0,3}garanti\p{L}*|deposits? (?:\p{L}+ ){0,3}guarantees?`,
+);
+
+/** Asked for in place of a deposit, and not to pay it bit by bit. */
+const INSTEAD = /garanti|guarantee|(?<!\p{L})(?:i stedet for|istedenfor|istadenfor|i staden for|instead of)(?!\p{L})/iu;
 
 function refusedPet(home: AskedHome): Found | undefined {
   const told = TERMS_FACTS.pets(home);
@@ -141,9 +164,11 @@ export const TENANT_RULES: readonly Rule[] = [
     answer: ({ t }) => explained(t('answers.rule.evicted_no')),
   },
   {
-    words: word(String.raw`bonds?|deposits?|depositum\p{L}*|deposisjon|rent-?start|rentassist|husleiegaranti\p{L}*`),
+    words: word(
+      String.raw`bonds?|deposits?|depositum\p{L}*|deposisjon|rent-?start|rentassist|husleiegaranti\p{L}*|${NAV}`,
+    ),
     beside: word(
-      String.raw`instal+ments?|installments?|payment plan|split|splitt\p{L}*|(?:in|into|two|2) (?:\p{L}+ )?(?:parts|halves|payments)|pay (?:\p{L}+ ){0,3}(?:off|later|over time|gradually|bit by bit|weekly)|bit by bit|loans?|help|assist\p{L}*|afford|scheme|rent-?start|rentassist|dele (?:\p{L}+ )?opp|delt opp|deles opp|i deler|delbetal\p{L}*|avdrag\p{L}*|avbetal\p{L}*|lån\p{L}*|hjelp\p{L}*|støtte|garanti\p{L}*|har ikke råd|ikke råd|ikkje råd|nav`,
+      String.raw`instal+ments?|installments?|payment plan|split|splitt\p{L}*|(?:in|into|two|2) (?:\p{L}+ )?(?:parts|halves|payments)|pay (?:\p{L}+ ){0,3}(?:off|later|over time|gradually|bit by bit|weekly)|bit by bit|loans?|help|assist\p{L}*|afford|scheme|rent-?start|rentassist|dele (?:\p{L}+ )?opp|delt opp|deles opp|i deler|delbetal\p{L}*|guarantees?|avdrag\p{L}*|avbetal\p{L}*|lån\p{L}*|hjelp\p{L}*|støtte|garanti\p{L}*|har ikke råd|ikke råd|ikkje råd|nav`,
     ),
     not: word(String.raw`back|refund|tilbake|home loan|mortgage|boliglån\p{L}*|lånekassen`),
     of: isLet,
