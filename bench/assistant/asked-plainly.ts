@@ -227,7 +227,7 @@ const LETTING: readonly Asked[] = [
     'how often are the inspections | how often can the landlord inspect | how often do they inspect',
   ],
   ['tenancy', 'nb', 'absent', 'hvor ofte utleieren ser til | § 5-6', 'kan utleier komme på besøk når han vil'],
-  ['let_au', 'en', 'fact', 'contact form', 'how do i apply | do I need references'],
+  ['let_au', 'en', 'fact', 'Send a message and ask how', 'how do i apply | do I need references'],
   ['tenancy', 'nb', 'fact', 'Delvis', 'følger møbler med | er den møblert'],
   [
     'let_no',

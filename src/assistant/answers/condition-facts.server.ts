@@ -186,7 +186,8 @@ function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | unde
     const below = report.remarks.filter((remark) => isBelowGround(remark.part) && !asked.has(remark));
     for (const remark of below) asked.add(remark);
     if (below.length > 0) return `${told} ${home.t('answers.say.part_below', { count: below.length })}`;
-    if (!asksForDamp) return told;
+    // Whoever asks for damp is told that nothing else bears on it where nothing was said of the part itself.
+    if (!asksForDamp || own.length > 0) return told;
     return `${told} ${home.t(isWhole(report) ? 'answers.say.part_below_none' : 'answers.say.part_below_none_listed')}`;
   });
   const remarks = [...asked].map((remark) => remarkWords(home, remark, true));
