@@ -98,7 +98,7 @@ export function dearerDebt(home: AskedHome): Found | undefined {
   return { ...found, isWhole: true };
 }
 
-/** By how much a question changes the rate; where it does not say, as in the bank's test, which the page begins with. */
+/** By how much a question changes the rate; where it does not say, as in the bank's test. */
 function changeOf(question: string, { terms, stress }: Plan): { ratePoints: number } | { rateTimes: number } {
   const { ratePoints, rateTimes } = rateChange(question)?.terms ?? {};
   if (rateTimes !== undefined) return { rateTimes };
