@@ -4,7 +4,7 @@ import { anAskedAgency } from '../../leads/appraisal/agencies.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { answersAbout } from '../asking.testing.ts';
 
-/** What somebody asks who rents one home and buys another: damp below ground, what nobody examined, money to move in. */
+/** What somebody asks who rents a home and buys another: damp below ground, what nobody examined, money to move in. */
 
 type Changes = NonNullable<Parameters<typeof aListing>[0]>;
 type Home = 'house' | 'sound' | 'partly' | 'linked' | 'indebted' | 'sharing' | 'free' | 'let' | 'undeposited' | 'plain';
