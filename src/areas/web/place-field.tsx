@@ -64,7 +64,7 @@ const LOOKS: Readonly<
   plain: {
     frame: 'relative',
     list: 'inset-x-0',
-    label: 'mb-1 block text-sm text-muted',
+    label: 'mb-1 block text-sm font-medium',
     input: 'field h-12 pr-11 pl-11',
     box: 'field h-12 pr-11 pl-11',
   },
