@@ -12,14 +12,19 @@ import type { UserRow } from './store.server.ts';
  * Tells the owner by mail of a sign-in in a browser that is not known to have been signed in to the account (OWASP ASVS
  * 5.0.0, 6.3.5), unless it is their first. The browser's name alone comes with the request, in words of our own.
  */
-export type TellOfBrowser = (tx: Transaction, user: UserRow, caller: Caller, session: BegunSession) => Promise<void>;
+export type NotifyOfNewBrowser = (
+  tx: Transaction,
+  user: UserRow,
+  caller: Caller,
+  session: BegunSession,
+) => Promise<void>;
 
 /** Without a session that is known, an account is as new as this for its first sign-in, or nobody is told. */
 const FIRST_MS = 24 * 3_600_000;
 /** Whoever signs in again and again without cookies needs no more of these. */
 const MOST_A_DAY = 5;
 
-export function createTellOfBrowser({
+export function createNewBrowserNotice({
   clock,
   outbox,
   mailLimits,
@@ -29,7 +34,7 @@ export function createTellOfBrowser({
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly known: KnownBrowsers;
-}): TellOfBrowser {
+}): NotifyOfNewBrowser {
   return async (tx, user, caller, { sessionId, isFirst }) => {
     if (user.email === null || known.of(caller.cookies, user.id) !== undefined) return;
     if (isFirst && clock.now().getTime() - Date.parse(user.created_at) < FIRST_MS) return;

@@ -15,7 +15,7 @@ import { createFactors, type Factors } from './factors/service.server.ts';
 import { createKnownBrowsers } from './known-browsers.server.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.server.ts';
 import { createMailTokens } from './mail-tokens.server.ts';
-import { createTellOfBrowser } from './new-browser.server.ts';
+import { createNewBrowserNotice } from './new-browser.server.ts';
 import { createNotificationSettings, type NotificationSettings } from './notifications.server.ts';
 import { createPasswords, type Passwords } from './passwords.server.ts';
 import { createPeople, type People } from './people.server.ts';
@@ -80,8 +80,16 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   const factors = createFactors({ db, clock, outbox, throttle, recovery, key: keys('second-factor') });
   const known = createKnownBrowsers({ key: keys('known-browser'), clock });
-  const tellOfBrowser = createTellOfBrowser({ clock, outbox, mailLimits, known });
-  const steps = createSecondStep({ db, clock, factors, sessions, known, tellOfBrowser, key: keys('sign-in-step') });
+  const notifyOfNewBrowser = createNewBrowserNotice({ clock, outbox, mailLimits, known });
+  const steps = createSecondStep({
+    db,
+    clock,
+    factors,
+    sessions,
+    known,
+    notifyOfNewBrowser,
+    key: keys('sign-in-step'),
+  });
   const registering = createRegisteringBrowsers({ key: keys('registering-browser'), clock });
   return {
     sessions,

@@ -65,7 +65,7 @@ export interface Sessions {
       /** Whether they have given a second factor. */
       readonly hasFactor?: boolean;
       /** What is written with the session or not at all. */
-      readonly along?: (tx: Transaction, session: BegunSession) => Promise<void>;
+      readonly inTransaction?: (tx: Transaction, session: BegunSession) => Promise<void>;
     },
   ): Promise<SessionTokens & { readonly cookie: string }>;
   /**
@@ -148,7 +148,7 @@ export function createSessions({
   }
 
   return {
-    async begin(userId, agent, { hasFactor = false, along } = {}) {
+    async begin(userId, agent, { hasFactor = false, inTransaction } = {}) {
       const [cookie, refreshToken] = [newSecret(), newSecret()];
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
@@ -162,7 +162,7 @@ export function createSessions({
           expiresAt: expiresAt.toISOString(),
         });
         await insertRefreshToken(tx, id, hashOf(refreshToken), now.toISOString());
-        await along?.(tx, { sessionId: id, isFirst });
+        await inTransaction?.(tx, { sessionId: id, isFirst });
         if (hasFactor) await noteProof(tx, id, 'factor', now.toISOString());
         return id;
       });

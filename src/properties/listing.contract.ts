@@ -24,7 +24,8 @@ import {
   TENANCIES,
 } from './enums.contract.ts';
 import { Precision } from './place.contract.ts';
-import { ConditionReport, LandRegistry, ListingContract, Phase, PricePoint } from './record.contract.ts';
+import { LandRegistry } from './land-registry.contract.ts';
+import { ConditionReport, ListingContract, Phase, PricePoint } from './record.contract.ts';
 import { Auction } from './sale-terms.contract.ts';
 
 /** Listings as readers get them: the card's part for a list, the whole for a detail (conventions.md, "The wire"). */

@@ -29,6 +29,7 @@ import {
   TENANCIES,
 } from './enums.contract.ts';
 import { PictureReference } from './picture-reference.contract.ts';
+import { LandRegistry, registryProblems } from './land-registry.contract.ts';
 import { Auction, RANGE_REVERSED, termProblems } from './sale-terms.contract.ts';
 import { ViewingId } from './viewing-id.contract.ts';
 
@@ -183,27 +184,6 @@ export const ListingContract = z.object({
   isSmokingAllowed: z.boolean().optional(),
   auctionBid: money.optional().describe('Australia: the highest bid of an auction at which the home was passed in.'),
   isVendorBid: z.boolean().optional().describe('Whether that bid was made for the seller.'),
-});
-
-export const LandRegistry = z.object({
-  municipalityNumber: z.int().min(0).max(9_999).optional(),
-  farmNumber: z
-    .int()
-    .min(0)
-    .max(99_999)
-    .optional()
-    .describe('gnr; told together with `municipalityNumber` and `shareNumber`, or left out.'),
-  shareNumber: z.int().min(0).max(99_999).optional().describe('bnr'),
-  leaseNumber: z.int().min(0).max(99_999).optional().describe('fnr'),
-  sectionNumber: z.int().min(0).max(99_999).optional().describe('snr'),
-  apartmentNumber: line.optional(),
-  housingAssociationName: line.optional(),
-  housingAssociationOwner: line.optional().describe('Who manages it (forretningsfører).'),
-  housingAssociationRegistrationNumber: line.optional().describe('Its organisation number.'),
-  housingAssociationSectionNumber: line
-    .optional()
-    .describe('Of a share: its number (andelsnummer, aksjenummer), by which it is known without gnr and bnr.'),
-  subLocalityNickname: line.optional(),
 });
 
 export const Phase = z.object({
@@ -418,19 +398,6 @@ export type ListingRecordInput = z.input<typeof ListingRecord>;
 /** Months in Norway, weeks in Australia. */
 export function rentPeriod(region: ListingRecord['region']): 'month' | 'week' {
   return region === 'no' ? 'month' : 'week';
-}
-
-/** The number of a property is its municipality, gnr and bnr together: any of the last two alone says nothing. */
-function registryProblems({
-  landRegistry: { municipalityNumber, farmNumber, shareNumber } = {},
-}: {
-  readonly landRegistry?: z.output<typeof LandRegistry> | undefined;
-}): readonly { readonly path: string[]; readonly message: string }[] {
-  const isNumbered = farmNumber !== undefined || shareNumber !== undefined;
-  const missing = Object.entries({ municipalityNumber, farmNumber, shareNumber }).flatMap(([name, number]) =>
-    number === undefined ? [name] : [],
-  );
-  return isNumbered ? missing.map((name) => ({ path: ['landRegistry', name], message: 'field.registry_number' })) : [];
 }
 
 function isTimeZone(name: string): boolean {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import { hashOf } from '../secrets.server.ts';
 import type { KnownBrowsers } from '../known-browsers.server.ts';
-import type { TellOfBrowser } from '../new-browser.server.ts';
+import type { NotifyOfNewBrowser } from '../new-browser.server.ts';
 import type { Sessions, SessionTokens } from '../sessions.server.ts';
 import { findUser, type UserRow } from '../store.server.ts';
 import type { Factors, FactorWay, GivenFactor } from './service.server.ts';
@@ -46,7 +46,7 @@ export function createSecondStep({
   factors,
   sessions,
   known,
-  tellOfBrowser,
+  notifyOfNewBrowser,
   key,
 }: {
   readonly db: Database;
@@ -54,7 +54,7 @@ export function createSecondStep({
   readonly factors: Factors;
   readonly sessions: Pick<Sessions, 'begin'>;
   readonly known: KnownBrowsers;
-  readonly tellOfBrowser: TellOfBrowser;
+  readonly notifyOfNewBrowser: NotifyOfNewBrowser;
   /** Encrypts what is remembered of a sign-in under way. */
   readonly key: Uint8Array;
 }): SecondStep {
@@ -89,7 +89,7 @@ export function createSecondStep({
     if (user.locked_at !== null) throw new AppError('account_locked');
     const begun = await sessions.begin(user.id, caller.agent, {
       hasFactor,
-      along: (tx, session) => tellOfBrowser(tx, user, caller, session),
+      inTransaction: (tx, session) => notifyOfNewBrowser(tx, user, caller, session),
     });
     known.remember(caller.cookies, user.id);
     return { ...begun, user };

@@ -109,7 +109,8 @@ function withWhatIsBeside(
   for (const { 0: joint, index } of text.matchAll(JOINTS)) {
     const [left, right] = [text.slice(0, index), text.slice(index + joint.length)];
     if (BETWEEN.test(left)) continue;
-    const rights = [right, ...(BEGINNING.exec(text)?.map((beginning) => `${beginning} ${right}`) ?? [])];
+    const beginning = BEGINNING.exec(text)?.[0];
+    const rights = beginning === undefined ? [right] : [right, `${beginning} ${right}`];
     if (isSame(of(left, home, before), asked)) {
       const beside = rights.map((one) => understoodBeside(one, asked, home, read)).find((one) => one !== undefined);
       if (beside !== undefined) return [{ text: left, asked }, ...withWhatIsBeside(beside, home, [], read)];

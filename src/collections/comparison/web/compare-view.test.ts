@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import '../../../texts/texts.server.ts';
+import type { Money } from '../../../contract/shapes.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../../properties/listing.testing.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
@@ -9,8 +10,12 @@ const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-
 
 const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
 
-function viewOf(listings: readonly Listing[], viewer = context) {
-  const homes = listings.map((listing) => ({
+function viewOf(
+  listings: readonly Listing[],
+  viewer = context,
+  monthlyOf: (at: number) => Money | undefined = () => undefined,
+) {
+  const homes = listings.map((listing, at) => ({
     home: {
       propertyId: listing.propertyId,
       snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
@@ -22,7 +27,7 @@ function viewOf(listings: readonly Listing[], viewer = context) {
       isFavorite: true,
     },
     listing,
-    monthly: undefined,
+    monthly: monthlyOf(at),
     ways: new Map(),
   }));
   const { heads, groups } = compareView(homes, [], [], viewer);
@@ -185,25 +190,9 @@ it('a month without shared costs that nobody has told says so, and is not the lo
     exampleListing({
       prices: { price: nok(4_000_000), ...(sharedCost === undefined ? {} : { sharedCost: nok(sharedCost) }) },
     });
-  const [untold, told, dearer] = [flat(), flat(4_000), flat(6_000)];
-  const homes = [untold, told, dearer].map((listing, index) => ({
-    home: {
-      propertyId: listing.propertyId,
-      snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
-      addedAt: '2026-11-01T10:00:00Z',
-      notes: [],
-      likedBy: [],
-      saidNo: [],
-      favoriteOf: [],
-      isFavorite: true,
-    },
-    listing,
-    monthly: nok(20_000 + index * 5_000),
-    ways: new Map(),
-  }));
-  const row = compareView(homes, [], [], norwegian)
-    .groups.flatMap(({ rows }) => rows)
-    .find(({ label }) => label === 'Boutgifter per måned');
+  const homes = [flat(), flat(4_000), flat(6_000)];
+  const { rows } = viewOf(homes, norwegian, (at) => nok(20_000 + at * 5_000));
+  const row = rows.find(({ label }) => label === 'Boutgifter per måned');
   expect(row?.cells.map(({ lines }) => lines.slice(1))).toEqual([['uten felleskostnader'], [], []]);
   expect(row?.cells.map(({ best }) => best)).toEqual([undefined, 'Lavest', undefined]);
 });
