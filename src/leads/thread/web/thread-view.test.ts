@@ -59,3 +59,12 @@ it.each<[NonNullable<Thread['application']>, string, boolean, RegExp]>([
   expect(view).toMatchObject({ title: 'Søknaden din om å leie Storgata 12', kind, isWithdrawable });
   expect(view.closed).toMatch(closed);
 });
+
+it('says what was ticked beside an application, and not once more that it is one', () => {
+  const wishesOf = (topics: Thread['topics']) =>
+    threadView({ ...thread, application: 'read', topics }, { t: translator('nb'), language: 'nb' }).facts.find(
+      ({ label }) => label === 'Ønsker',
+    )?.value;
+  expect(wishesOf(['application'])).toBeUndefined();
+  expect(wishesOf(['application', 'viewing'])).toBe('å se boligen');
+});

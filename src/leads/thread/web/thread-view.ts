@@ -95,8 +95,10 @@ function goneWords({ status }: Pick<Thread, 'status'>, t: Words['t']): string | 
 
 /** What was ticked, and how the writer is reached, as whoever offers the home has it before them. */
 function senderFacts({ topics, phone, email, region }: Thread, { t, language }: Words): MessageView['facts'] {
+  // That it is an application stands above.
+  const ticked = topics.filter((topic) => topic !== 'application');
   const facts = [
-    [t('inbox.fact.topics'), topicWords(topics, { t, language, region })],
+    [t('inbox.fact.topics'), topicWords(ticked, { t, language, region })],
     [t('inbox.fact.phone'), phone === null ? undefined : formatPhone(phone, region)],
     [t('inbox.fact.email'), email],
   ] as const;
