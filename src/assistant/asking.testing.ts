@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../app.testing.ts';
 import { readersOf } from '../api.server.ts';
 import { mountEndpoints } from '../contract/mount.server.ts';
+import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { apiCallerOf } from '../platform/http/visitor.server.ts';
@@ -56,8 +57,11 @@ export async function answersAbout(origin: string, home: string, question: strin
 
 /** The assistant once more over the same database, with nothing else in common: as another process has it. */
 export async function serveAgain(
-  { app, db, clock }: TestApp,
-  parts: Partial<Pick<AssistantParts, 'findListing' | 'timeoutMs'>> = {},
+  { app, db, clock: appClock }: TestApp,
+  {
+    clock = appClock,
+    ...parts
+  }: Partial<Pick<AssistantParts, 'findListing' | 'timeoutMs'>> & { readonly clock?: Clock } = {},
 ) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });

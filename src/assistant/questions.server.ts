@@ -17,6 +17,7 @@ import {
   openConversation,
   readMessages,
   releaseClaim,
+  renewClaim,
   type ClaimedQuestion,
   type KeptMessage,
 } from './store.server.ts';
@@ -56,8 +57,10 @@ export interface QuestionParts {
 
 /** Kept of one conversation, and shown of it. */
 export const MOST_MESSAGES = 200;
-/** Milliseconds after which a claim is given up for lost, beside the time that an answer may take. */
-const CLAIM_MARGIN_MS = 2_000;
+/** Milliseconds after which a claim that its process does not renew is given up for lost. */
+const CLAIM_MS = 4_000;
+/** Between two renewals of a claim. */
+const RENEW_MS = 1_000;
 /** A question whose answer has ended as many processes as this is not tried again. */
 const MOST_CLAIMS = 3;
 /** Between two looks at what another process answers. */
@@ -124,8 +127,7 @@ export function createQuestions({ db, clock, log, timeoutMs, answer }: QuestionP
     let isAnsweredHere = false;
     while (!stopping.signal.aborted && conversation.generation === generation) {
       const now = clock.now();
-      const until = new Date(now.getTime() + timeoutMs + CLAIM_MARGIN_MS);
-      const next = await claimQuestion(db, conversationId, now, until);
+      const next = await claimQuestion(db, conversationId, now, claimEnd(now));
       if (next === 'claimed') {
         if (!conversation.isOpen) return;
         isElsewhere = true;
@@ -137,13 +139,22 @@ export function createQuestions({ db, clock, log, timeoutMs, answer }: QuestionP
       if (isNews && conversation.generation === generation) await tellAnew(conversation, conversationId);
       isElsewhere = false;
       if (next === 'none') return;
-      const work = answerNext(asked, conversationId, next);
+      const renewing = setInterval(() => renew(next), RENEW_MS).unref();
+      const work = answerNext(asked, conversationId, next).finally(() => clearInterval(renewing));
       claims.set(next, work);
       await work;
       claims.delete(next);
       isAnsweredHere ||= next.message.id === questionId;
       if (isAnsweredHere && !toTheLast) return;
     }
+  }
+
+  /** A claim that could not be renewed ends earlier: then another process answers too, and one answer is kept. */
+  function renew(claim: ClaimedQuestion): void {
+    if (stopping.signal.aborted) return;
+    renewClaim(db, claim, claimEnd(clock.now())).catch((error: unknown) =>
+      log.error({ err: error }, 'the claim of a question could not be renewed'),
+    );
   }
 
   /** Gives all tabs what has come about in another process. */
@@ -207,6 +218,10 @@ export function createQuestions({ db, clock, log, timeoutMs, answer }: QuestionP
       for (const claim of claims.keys()) await releaseClaim(db, claim);
     },
   };
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MS);
 }
 
 /** What a question that points back goes on with. */

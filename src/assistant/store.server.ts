@@ -163,6 +163,15 @@ export async function endClaim(
   return true;
 }
 
+/** Nothing where the claim has ended or is another process's by now. */
+export async function renewClaim(db: Queryable, { message, claim }: ClaimedQuestion, until: Date): Promise<void> {
+  await db.query(
+    `UPDATE conversation_messages SET claimed_until = $3
+     WHERE id = $1 AND claims = $2 AND is_waiting AND claimed_until IS NOT NULL`,
+    [message.id, claim, until.toISOString()],
+  );
+}
+
 /** Leaves a question to whichever process comes next. */
 export async function releaseClaim(db: Queryable, { message, claim }: ClaimedQuestion): Promise<void> {
   await db.query('UPDATE conversation_messages SET claimed_until = NULL WHERE id = $1 AND claims = $2', [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { closeSocket, openSocket, type TestSocket } from '../contract/kinds/kinds.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { fixedClock, type Clock } from '../platform/clock.ts';
 import { serveAgain } from './asking.testing.ts';
 import type { ChatEvent, ChatMessage } from './contract.ts';
 
@@ -87,10 +88,14 @@ const QUESTIONS = ['Når er den bygget?', 'Er det balkong?', 'Er det heis?'];
 /** Longer than a test takes: what is stuck ends with its process, and not before. */
 const STUCK_MS = 600_000;
 
-/** Another process that has taken questions and got stuck at the first, with the visitor who has asked them. */
-async function stuck() {
+/**
+ * Another process that has taken questions and got stuck at the first, with the visitor who has asked them. Where its
+ * time stands still, so do its claims: to others it is dead.
+ */
+async function stuck(clock: Clock = app.clock) {
   let isStuck = false;
   const process = await serveAgain(app, {
+    clock,
     timeoutMs: STUCK_MS,
     findListing: (home) => (isStuck ? new Promise(() => undefined) : app.app.properties.listing(home)),
   });
@@ -144,14 +149,14 @@ it('answers what waited when its process ended, where the conversation is opened
 });
 
 it('answers once what waited when its process was killed, whoever has the conversation open', async () => {
-  const { process, visitor, one } = await stuck();
+  const { process, visitor, one } = await stuck(fixedClock(app.clock.now().toISOString()));
   const other = await serveAgain(app);
   const tabs = await Promise.all([open(visitor), open(visitor, other.origin)] as const);
   const seen = await Promise.all(tabs.map(greeted));
   // Asked here, it waits for those that are still the other process's to answer.
   tabs[0].socket.send(JSON.stringify({ content: 'Er det parkering?' }));
   await expect.poll(async () => (await kept(visitor)).length).toBe(QUESTIONS.length + 1);
-  app.clock.advance(STUCK_MS + 60_000);
+  app.clock.advance(5_000);
   await Promise.all(tabs.map((tab, at) => whole(tab, seen[at] ?? [], 2 * (QUESTIONS.length + 1))));
   const last = await open(visitor);
   const messages = await greeted(last);
@@ -159,4 +164,23 @@ it('answers once what waited when its process was killed, whoever has the conver
   expect(pairs(messages)).toEqual([...ANSWERED, ['Er det parkering?', ['parking']]]);
   await Promise.all([...tabs, last, one].map(closeSocket));
   await Promise.all([process, other].map((each) => each.end()));
+});
+
+it('leaves a question to the process that is still at work on it', async () => {
+  const { process, visitor, one } = await stuck();
+  const other = await open(visitor);
+  await greeted(other);
+  const claimOf = () =>
+    app.db.query<{ claims: number; claimed_until: string }>(
+      'SELECT claims, claimed_until FROM conversation_messages WHERE content = $1 AND is_waiting',
+      [QUESTIONS[0]],
+    );
+  for (let times = 0; times < 3; times += 1) {
+    app.clock.advance(3_000);
+    const renewed = app.clock.now().getTime() + 4_000;
+    await expect.poll(async () => (await claimOf()).map((row) => Date.parse(row.claimed_until))).toEqual([renewed]);
+  }
+  expect((await claimOf()).map(({ claims }) => claims)).toEqual([1]);
+  await Promise.all([other, one].map(closeSocket));
+  await process.end();
 });
