@@ -363,10 +363,11 @@ it('the sitemap leads to homes that are there', async () => {
   const answer = await page.request.get(home, { maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('RealEstateListing');
-  for (const location of await read('/sitemap/pages.xml'))
-    expect((await page.request.get(location.replaceAll('&amp;', '&'), { maxRedirects: 0 })).status(), location).toBe(
-      200,
-    );
+  for (const location of await read('/sitemap/pages.xml')) {
+    const listed = await page.request.get(location.replaceAll('&amp;', '&'), { maxRedirects: 0 });
+    expect(listed.status(), location).toBe(200);
+    expect(await listed.text(), location).not.toContain('name="robots" content="noindex"');
+  }
 });
 
 describe.each([

@@ -1,4 +1,4 @@
-import { aboutPath, agentsPath, homePath, listPath, policyPath } from '../../paths.ts';
+import { aboutPath, agentsPath, homePath, listPath, policyPath, valuePath } from '../../paths.ts';
 import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
 import { addressOfContent, POLICIES } from '../addresses.contract.ts';
 import type { Entry } from '../blocks.contract.ts';
@@ -10,6 +10,7 @@ export function sitePages(pages: readonly Pick<Entry, 'url'>[]): readonly string
       homePath,
       ...SEARCH_KINDS.map((listingType) => listPath({ listingType })),
       agentsPath,
+      valuePath,
       '/first-on-grend',
       aboutPath,
       policyPath,

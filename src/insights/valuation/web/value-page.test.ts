@@ -106,3 +106,8 @@ describe('an own home that is listed', () => {
     });
   });
 });
+
+it('is found by search engines, but for what is told of a home', async () => {
+  expect((await opened('', [])).page.meta).toMatchObject({ path: '/value' });
+  expect((await opened('place=Markveien+41B&type=house', [HOME])).page.meta).not.toHaveProperty('path');
+});

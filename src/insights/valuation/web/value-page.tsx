@@ -76,7 +76,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
             },
             view,
           ),
-    meta: pageMeta(caller, { title: t('value.title'), description: t('value.text') }),
+    // Of somebody's own home nothing is for search engines.
+    meta: pageMeta(caller, {
+      title: t('value.title'),
+      description: t('value.text'),
+      ...(url.search === '' ? { path: valuePath } : {}),
+    }),
   };
 
   async function valuationAt(found: NonNullable<typeof place>): Promise<ValuationView> {
