@@ -187,7 +187,7 @@ function premises({ type, floors, place }: Bones, add: Add): void {
   add('fibre', 0.74);
   add('alarm', 0.44);
   add('loading_dock', isIndustrial ? 0.62 : type === 'grocery_shop' || type === 'mall' ? 0.3 : 0);
-  add('elevator', floors > 2 ? 0.8 : 0.1);
+  add('elevator', floors > 2 ? 0.8 : floors > 1 ? 0.1 : 0);
   add('meeting_rooms', type === 'office' || type === 'education_events' ? 0.7 : 0.04);
   add('reception', type === 'office' || type === 'hotel_accommodation' ? 0.46 : 0.02);
   add('canteen', type === 'canteen' ? 1 : type === 'office' ? 0.34 : 0.02);

@@ -27,4 +27,24 @@ describe('a home', () => {
       if (region === 'au' && home.projectExternalId === undefined) expect(address.street).toMatch(/^\d+\/\d+ \p{L}/u);
     }
   });
+
+  it('of a single storey has no lift', () => {
+    const single = homes.filter(
+      ({ propertyTypes: [type], details }) => type !== 'garage' && details.floorsInBuilding === 1,
+    );
+    expect(single.length).toBeGreaterThan(0);
+    for (const { externalId, facilities } of single) expect(facilities, externalId).not.toContain('elevator');
+  });
+
+  it('to let by the year says its rent in words as its page does', () => {
+    const leases = homes.flatMap(({ externalId, prices, description = '' }) => {
+      const [, told] = /The rent is \$([\d,]+) a year/.exec(description) ?? [];
+      return told === undefined ? [] : [{ externalId, told: Number(told.replaceAll(',', '')), rent: prices.rent ?? 0 }];
+    });
+    expect(leases.length).toBeGreaterThan(0);
+    for (const { externalId, told, rent } of leases) {
+      expect(told % 500, externalId).toBe(0);
+      expect(Math.abs(told - rent * 52), externalId).toBeLessThanOrEqual(26);
+    }
+  });
 });

@@ -90,7 +90,8 @@ export function australianWords({ home, prices, lease, tenancy, terms, today }: 
     covered: listed((lease?.covers ?? []).map((thing) => COVERED[thing])),
     zone: tenancy?.zone ?? '',
     income: grouped(tenancy?.rentalIncome ?? 0),
-    yearly: grouped((prices.rent ?? 0) * 52),
+    // Premises are leased for a round sum a year, which a week's share of it no longer tells to the dollar.
+    yearly: grouped(Math.round(((prices.rent ?? 0) * 52) / 500) * 500),
     outgoings: grouped(tenancy?.annualOutgoings ?? 0),
     yield: tenancy?.returnPercent ?? '',
     leasedUntil: tenancy?.tenancyUntil === undefined ? '' : monthInWords(tenancy.tenancyUntil),
