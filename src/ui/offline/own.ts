@@ -15,6 +15,8 @@ export interface OwnItem {
   readonly path: string;
   readonly title: string;
   readonly text: string;
+  /** Lines below it. */
+  readonly more?: readonly string[];
   /** The path of a small picture. */
   readonly picture?: string | undefined;
 }

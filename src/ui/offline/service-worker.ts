@@ -238,9 +238,10 @@ function listHtml({ heading, since, items }: OwnList): string {
   return `<section><h2>${escaped(heading)}</h2><p>${escaped(since)}</p><ul class="own">${lines}</ul></section>`;
 }
 
-function itemHtml({ path, title, text, picture }: OwnItem): string {
+function itemHtml({ path, title, text, more = [], picture }: OwnItem): string {
+  const lines = more.map((line) => `<small>${escaped(line)}</small>`).join('');
   const image = picture === undefined ? '' : `<img src="${escaped(picture)}" alt="" width="96" height="72">`;
-  return `<li><a href="${escaped(path)}">${image}<span><b>${escaped(title)}</b><br>${escaped(text)}</span></a></li>`;
+  return `<li><a href="${escaped(path)}">${image}<span><b>${escaped(title)}</b><br>${escaped(text)}${lines}</span></a></li>`;
 }
 
 function escaped(text: string): string {
