@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import type { Collection } from '../collection.contract.ts';
-import { collectionView } from './collection-view.ts';
+import { collectionView, invitationsFirst } from './collection-view.ts';
 import { lastPrice } from './last-price.ts';
 
 const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
@@ -49,4 +49,13 @@ it('keeps of a home whose listing is gone the total price, where it is known to 
   expect(said(4_000_000, 4_000_000)).toBe('4 000 000 kr');
   expect(said(4_000_000)).toBe('4 000 000 kr');
   expect(said()).toBe('');
+});
+
+it('has what one is invited to before what one has', () => {
+  const collections = [
+    { id: 'all', isNew: false },
+    { id: 'town', isNew: false },
+    { id: 'ours', isNew: true },
+  ] as Collection[];
+  expect(invitationsFirst(collections).map(({ id }) => id)).toEqual(['ours', 'all', 'town']);
 });

@@ -86,6 +86,11 @@ export function collectionView(
   };
 }
 
+/** What the reader is invited to waits for their answer, and stands before what they have. */
+export function invitationsFirst(collections: readonly Collection[]): readonly Collection[] {
+  return collections.toSorted((a, b) => Number(b.isNew) - Number(a.isNew));
+}
+
 function memberRole({ role, state, isMe }: Collection['users'][number], t: Translate): string {
   if (state === 'invited') return t('collections.member.invited');
   if (isMe) return t('collections.member.you');

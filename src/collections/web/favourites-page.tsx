@@ -26,7 +26,7 @@ import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { createCollection, listCollections, removeMember } from '../contract.ts';
 import { readerOf, refused, type FormAnswer } from './collection-action.ts';
-import { collectionView, type CollectionView } from './collection-view.ts';
+import { collectionView, invitationsFirst, type CollectionView } from './collection-view.ts';
 import { useFavouritesOffline } from './use-favourites-offline.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
@@ -37,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data: collections, pagination } = await api(listCollections, { query: { page, size: 24 } });
   const words = viewContext(caller, new Date());
   return data({
-    collections: collections.map((collection) => collectionView(collection, words)),
+    collections: invitationsFirst(collections).map((collection) => collectionView(collection, words)),
     pagination,
     meta: pageMeta(caller, { title: t('account.favourites.title'), description: t('collections.description') }),
   });
