@@ -47,6 +47,11 @@ export function HomeItem({ home, notes, isDefault, isShared, targets, isFirst, a
           </Link>
         )}
         {home.addedBy !== '' && <p className="text-xs text-faint">{home.addedBy}</p>}
+        {home.opinions.map((opinion) => (
+          <p key={opinion} className="font-medium wrap-anywhere">
+            {opinion}
+          </p>
+        ))}
         {home.notes.map((note) => (
           <MemberNote key={note.id} note={note} />
         ))}

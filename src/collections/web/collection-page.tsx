@@ -20,6 +20,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { swipeFrom } from '../comparison/web/open-head.ts';
+import { likersOf } from '../comparison/web/who-likes.ts';
 import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
@@ -45,10 +46,11 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   ];
   const words = viewContext(caller, new Date());
   const view = collectionView(collection, words);
+  const likers = likersOf(collection.users);
   return data({
     collection: view,
     newsId: collection.id,
-    homes: homes.map((home) => homeView(home, user.id, words)),
+    homes: homes.map((home) => homeView(home, user.id, words, likers)),
     swipeFrom: swipeFrom(collection, homes),
     targets: others
       .filter((other) => !other.isDefault && other.id !== collection.id)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
-import type { Collection } from '../collection.contract.ts';
-import { collectionView, invitationsFirst } from './collection-view.ts';
+import type { Collection, CollectionHome } from '../collection.contract.ts';
+import { collectionView, homeView, invitationsFirst } from './collection-view.ts';
 import { lastPrice } from './last-price.ts';
 
 const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
@@ -58,4 +58,21 @@ it('has what one is invited to before what one has', () => {
     { id: 'ours', isNew: true },
   ] as Collection[];
   expect(invitationsFirst(collections).map(({ id }) => id)).toEqual(['ours', 'all', 'town']);
+});
+
+it('says of a home in a shared collection who likes it and who does not', () => {
+  const [me, ola] = [
+    { id: 'me', name: 'Kari', isMe: true },
+    { id: 'ola', name: 'Ola', isMe: false },
+  ];
+  const home = {
+    propertyId: '300000001',
+    snapshot: { title: 'Et hjem', address: 'Veien 1', agencyId: '1' },
+    notes: [],
+  } as unknown as CollectionHome;
+  const said = (likedBy: string[], saidNo: string[], members: (typeof me)[]) =>
+    homeView({ ...home, likedBy, saidNo }, 'me', norwegian, members).opinions;
+  expect(said(['ola', 'me'], [], [me, ola])).toEqual(['Likt av deg og Ola']);
+  expect(said(['me'], ['ola'], [me, ola])).toEqual(['Likt av deg', 'Nei fra Ola']);
+  expect(said(['me'], [], [me])).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Translate } from '../../texts/messages.ts';
 import { brochurePath, collectionPath, propertyPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import { lastPrice } from './last-price.ts';
+import { opinionsOf, type Liker } from './opinion-words.ts';
 import type { MemberNoteView } from './member-note.tsx';
 import { pictureView } from '../../properties/web/picture-view.ts';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -111,13 +112,20 @@ export interface HomeView {
   };
   /** `Lagt til av Ola Nordmann`; empty for one's own. */
   readonly addedBy: string;
+  /** `Likt av deg og Ola Nordmann`, `Nei fra Ola Nordmann`; none where the collection is nobody else's. */
+  readonly opinions: readonly string[];
   readonly notes: readonly MemberNoteView[];
   readonly myNote: string;
   /** Where it stands as it was when the reader saved it; undefined where that is not kept. */
   readonly brochure: { readonly path: string; readonly label: string } | undefined;
 }
 
-export function homeView(home: CollectionHome, userId: string, context: ViewContext): HomeView {
+export function homeView(
+  home: CollectionHome,
+  userId: string,
+  context: ViewContext,
+  members: readonly Liker[] = [],
+): HomeView {
   const { listing, snapshot, notes, addedBy } = home;
   return {
     id: home.propertyId,
@@ -131,6 +139,7 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
     },
     addedBy:
       addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
+    opinions: opinionsOf(home, members, context),
     notes: othersNotes(notes),
     myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
     brochure:

@@ -1,4 +1,5 @@
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import type { CollectionHome } from '../collection.contract.ts';
 
 interface PersonOrMe {
   readonly name: string;
@@ -16,6 +17,22 @@ export function opinionWords(
     ...(likers === '' ? [] : [t('together.likers', { names: likers })]),
     ...(noes === '' ? [] : [t('together.noes', { names: noes })]),
   ];
+}
+
+/** A member who has opened the collection. */
+export interface Liker extends PersonOrMe {
+  readonly id: string;
+}
+
+/** The same of a home in a collection; nothing where only one could say it. */
+export function opinionsOf(
+  { likedBy, saidNo }: Pick<CollectionHome, 'likedBy' | 'saidNo'>,
+  members: readonly Liker[],
+  context: Pick<ViewContext, 't' | 'format'>,
+): readonly string[] {
+  if (members.length < 2) return [];
+  const among = (ids: readonly string[]) => members.filter(({ id }) => ids.includes(id));
+  return opinionWords({ likedBy: among(likedBy), saidNo: among(saidNo) }, context);
 }
 
 /** `deg og Ola Nordmann`: the reader first. Empty for nobody. */

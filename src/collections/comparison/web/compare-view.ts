@@ -10,7 +10,7 @@ import { conditionSummary } from '../../../properties/web/condition-view.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { lastPrice } from '../../web/last-price.ts';
-import { opinionWords } from '../../web/opinion-words.ts';
+import { opinionsOf, type Liker } from '../../web/opinion-words.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { mayBeTold } from './applies.ts';
@@ -18,7 +18,6 @@ import { bestPlaces } from './best-value.ts';
 import type { ComparedHome, ComparedPlace } from './compared-home.ts';
 import { priceRows } from './price-rows.ts';
 import type { RowSpec } from './row-spec.ts';
-import type { likersOf } from './who-likes.ts';
 
 /** Homes side by side, in words. */
 export interface CompareView {
@@ -67,7 +66,7 @@ export function compareView(
   homes: readonly ComparedHome[],
   places: readonly ComparedPlace[],
   /** Who has opened the collection. */
-  members: ReturnType<typeof likersOf>,
+  members: readonly Liker[],
   context: ViewContext,
 ): CompareView {
   const { t } = context;
@@ -291,20 +290,11 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
 }
 
 /** Who likes each home and who has said no to it, where more than one could. */
-function opinionsRow(members: ReturnType<typeof likersOf>, context: ViewContext): RowSpec {
+function opinionsRow(members: readonly Liker[], context: ViewContext): RowSpec {
   return {
     label: context.t('together.link'),
     isNone: true,
-    lines: ({ home: { likedBy, saidNo } }) =>
-      members.length < 2
-        ? []
-        : opinionWords(
-            {
-              likedBy: members.filter(({ id }) => likedBy.includes(id)),
-              saidNo: members.filter(({ id }) => saidNo.includes(id)),
-            },
-            context,
-          ),
+    lines: ({ home }) => opinionsOf(home, members, context),
   };
 }
 

@@ -214,7 +214,7 @@ function OpinionButton({ opinion, home: { id, address, mine } }: { opinion: 'lik
       name={isChosen ? 'none' : opinion}
       value={id}
       aria-pressed={isChosen}
-      className="max-md:min-h-11"
+      className={`max-md:min-h-11 ${isChosen ? (opinion === 'like' ? 'border-accent bg-accent-soft' : 'border-red bg-red-soft') : ''}`}
     >
       <Icon
         name={opinion === 'like' ? 'check' : 'close'}

@@ -6,7 +6,7 @@ import { pictureView } from '../../../properties/web/picture-view.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { lastPrice } from '../../web/last-price.ts';
-import { namesOf } from '../../web/opinion-words.ts';
+import { namesOf, type Liker } from '../../web/opinion-words.ts';
 import type { Collection, CollectionHome, Opinion } from '../../collection.contract.ts';
 import { groupsByLikes, likersOf, shownHomes, SHOWN, type LikedGroup, type Shown } from './who-likes.ts';
 
@@ -91,7 +91,7 @@ function titleOf({ kind, count }: LikedGroup, members: number, other: string, t:
 
 function homeView(
   { propertyId, listing, snapshot, likedBy, saidNo, favoriteOf }: CollectionHome,
-  likers: ReturnType<typeof likersOf>,
+  likers: readonly Liker[],
   context: ViewContext,
 ): LikedHomeView {
   const { t } = context;

@@ -1,4 +1,5 @@
 import type { CollectionHome, Member } from '../../collection.contract.ts';
+import type { Liker } from '../../web/opinion-words.ts';
 
 /** Homes that the same number of a collection's members like; between two, the same of them. */
 export interface LikedGroup {
@@ -28,9 +29,7 @@ export function shownHomes(
 }
 
 /** Who takes part: those who have opened the collection. */
-export function likersOf(
-  users: readonly Member[],
-): readonly { readonly id: string; readonly name: string; readonly isMe: boolean }[] {
+export function likersOf(users: readonly Member[]): readonly Liker[] {
   return users.flatMap(({ userId, name = '', isMe }) => (userId === undefined ? [] : [{ id: userId, name, isMe }]));
 }
 
