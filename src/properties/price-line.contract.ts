@@ -338,7 +338,11 @@ function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly Pric
   return [...parts, ...sharedCostPart(card, { t, format })];
 }
 
-function sharedCostPart({ prices: { sharedCost } }: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
+/** Empty where none are told. */
+export function sharedCostPart(
+  { prices: { sharedCost } }: ListingCard,
+  { t, format }: PriceWords,
+): readonly PricePart[] {
   if (sharedCost === undefined || sharedCost.amount <= 0) return [];
   return [
     {

@@ -36,7 +36,17 @@ export const swipeQueue = endpoint(operations.swipeQueue, {
     size: z.coerce.number().int().min(1).max(MOST_IN_QUEUE).default(MOST_IN_QUEUE),
     search: z.string().max(MAX_ADDRESS).optional().describe('A search as the address of the list has it.'),
   }),
-  output: z.object({ data: z.array(z.object({ id: z.string() })), pagination: Pagination }),
+  output: z.object({
+    data: z.array(z.object({ id: z.string() })),
+    pagination: Pagination,
+    meta: z.object({
+      found: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('With `search`, how many homes it finds in all, where more are left than a queue holds.'),
+    }),
+  }),
   errors: ['listing_not_found'],
 });
 

@@ -31,8 +31,14 @@ export interface QueueParts {
   readonly searcherOf: SearcherOf<Swiper>;
 }
 
-/** Ids of the homes to swipe through from a home on: those like it, or those that a search finds. */
-export type ReadQueue = (swiper: Swiper, propertyId: ListingId, search: string | undefined) => Promise<string[]>;
+export interface Queue {
+  readonly ids: readonly string[];
+  /** How many homes the search finds in all, where more are left than a queue holds. */
+  readonly found?: number;
+}
+
+/** The homes to swipe through from a home on: those like it, or those that a search finds. */
+export type ReadQueue = (swiper: Swiper, propertyId: ListingId, search: string | undefined) => Promise<Queue>;
 
 /** Pages of a search that are looked through for homes that were not answered yet, and homes on each. */
 const PAGES = 5;
@@ -47,28 +53,30 @@ export function createQueue({ db, collections, homesLike, unhidden, search, sear
   }
 
   /** From the home on, then those that stand before it. */
-  async function found(swiper: Swiper, propertyId: ListingId, asked: string): Promise<string[]> {
+  async function found(swiper: Swiper, propertyId: ListingId, asked: string): Promise<Queue> {
     const { filter } = parseFilter(parseQueryString(`/list?${asked.replace(/^\?/, '')}`));
     const searcher = await searcherOf(filter, swiper);
     const ids: string[] = [];
     let left: string[] = [];
+    let results = 0;
     for (let page = 1; page <= PAGES; page += 1) {
       const { cards, pagination } = await search.search({ ...filter, page, size: ON_PAGE }, searcher);
       const more = cards.map((card) => card.propertyId);
+      results = pagination.results;
       left = [...left, ...(await withoutAnswered(swiper, more))];
       ids.push(...more);
       if (page >= pagination.lastPage || (left.length >= MOST_IN_QUEUE && ids.includes(propertyId))) break;
     }
     const start = ids.indexOf(propertyId);
     const before = new Set(ids.slice(0, Math.max(0, start)));
-    return [...left.filter((id) => !before.has(id)), ...left.filter((id) => before.has(id))];
+    const all = [...left.filter((id) => !before.has(id)), ...left.filter((id) => before.has(id))];
+    const isCut = all.length > MOST_IN_QUEUE || (all.length === MOST_IN_QUEUE && ids.length < results);
+    return { ids: all.slice(0, MOST_IN_QUEUE), ...(isCut ? { found: results } : {}) };
   }
 
   return async (swiper, propertyId, asked) => {
-    const ids =
-      asked === undefined
-        ? await withoutAnswered(swiper, await unhidden(await homesLike(propertyId), swiper))
-        : await found(swiper, propertyId, asked);
-    return ids.slice(0, MOST_IN_QUEUE);
+    if (asked !== undefined) return found(swiper, propertyId, asked);
+    const like = await withoutAnswered(swiper, await unhidden(await homesLike(propertyId), swiper));
+    return { ids: like.slice(0, MOST_IN_QUEUE) };
   };
 }

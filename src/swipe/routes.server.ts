@@ -25,10 +25,12 @@ export function createSwipeRoutes({
 }): Handled[] {
   return [
     handled(swipeQueue, async ({ params, query: { page, size, search } }, { region, user, cookies }) => {
-      const ids = await readQueue({ region, userId: user?.userId, user, cookies }, params.propertyId, search);
+      const swiper = { region, userId: user?.userId, user, cookies };
+      const { ids, found } = await readQueue(swiper, params.propertyId, search);
       return {
         data: ids.slice((page - 1) * size, page * size).map((id) => ({ id })),
         pagination: paginate(page, size, ids.length),
+        meta: found === undefined ? {} : { found },
       };
     }),
     handledFor(answerHome, async ({ params, body: { answer, collectionId } }, { region, user: { userId } }) => ({

@@ -33,6 +33,14 @@ function sold(soldAt: string, soldPrice: number | undefined): ListingRecordInput
   });
 }
 
+/** Each with a home for sale. */
+const OSLO = [
+  ['Mortensrud', 'Oslo', '1284', 59.849, 10.829],
+  ['Nordstrand', 'Oslo', '1177', 59.862, 10.8],
+  ['Lambertseter', 'Oslo', '1150', 59.873, 10.81],
+  ['Kjenn', 'Lørenskog', '1470', 59.92, 10.95],
+] as const;
+
 beforeAll(async () => {
   app = await startTestApp(
     ...[800, 900, 1_000, 1_100, 1_200].map((thousands) => unit(thousands * 1_000)),
@@ -48,6 +56,11 @@ beforeAll(async () => {
     // Of no kind that there is a median of.
     unit(20_000_000, { propertyTypes: ['farm'], address: BONDI }),
     unit(700_000, { address: BONDI }),
+  );
+  await app.add(
+    ...OSLO.map(([suburb, municipality, postCode, lat, lng]) =>
+      aListing({ address: { street: 'Veien 1', suburb, municipality, postCode, lat, lng } }),
+    ),
   );
 });
 afterAll(() => app.close());
@@ -161,5 +174,15 @@ describe('what homes cost in a place', () => {
       { from: '2026-01-01', period: 'year', median_price: nok(4_000_000), median_per_area: nok(90_000), homes: 5 },
     ]);
     expect(JSON.stringify((await profile('new-south-wales,bronte')).body.data)).not.toContain('per_area');
+  });
+
+  it('names the nearest places around a suburb first, those of its own town before as near ones of another', async () => {
+    const { data } = (await profile('oslo,oslo,mortensrud', 'grend.no')).body;
+    const around = data.around.map(({ name }: { name: string }) => name);
+    expect(around.filter((name: string) => OSLO.some(([known]) => known === name))).toEqual([
+      'Nordstrand',
+      'Lambertseter',
+      'Kjenn',
+    ]);
   });
 });

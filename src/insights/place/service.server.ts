@@ -100,26 +100,43 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
     };
   }
 
-  /** Those that touch it; where few of them have homes, the nearest that have some. */
+  /**
+   * Those that touch it; where few of them have homes, the nearest that have some. By how far their middles are from its
+   * own, where another town is twice as far: to touch it is not to be near, as its ground may go far into empty woods.
+   */
   async function aroundWithHomes(area: Area, counts: ReadonlyMap<number, number>): Promise<readonly Area[]> {
     const touching = (await around(area)).filter(({ id }) => counts.has(id));
     const { point } = area;
-    if (touching.length >= FEW_AROUND || point === undefined) return touching;
-    const farther = [...counts.keys()]
-      .flatMap((id) => {
-        const other = areas.byId(id);
-        const isPeer = other?.kind === area.kind && other.country === area.country && other.id !== area.id;
-        return !isPeer || other.point === undefined || touching.includes(other)
-          ? []
-          : [{ other, at: other.point, metres: metresBetween(point, other.point) }];
-      })
-      .filter(({ metres }) => metres <= (area.kind === 'municipality' ? FARTHEST.town : FARTHEST.suburb))
-      .sort((a, b) => a.metres - b.metres);
-    const found = [...touching];
-    for (const { other, at } of farther)
-      if (found.length < FEW_AROUND && (area.kind === 'municipality' || !(await isFarRound(at, point))))
-        found.push(other);
-    return found;
+    if (point === undefined) return touching;
+    const towns = townsOf(area);
+    const isOfTown = (other: Area) => [...townsOf(other)].some((id) => towns.has(id));
+    const placed = (other: Area) => {
+      if (other.point === undefined) return [];
+      const metres = metresBetween(point, other.point);
+      return [{ other, at: other.point, metres, felt: isOfTown(other) ? metres : metres * OTHER_TOWN }];
+    };
+    const byFelt = (a: { readonly felt: number }, b: { readonly felt: number }) => a.felt - b.felt;
+    const found = touching.flatMap(placed);
+    if (found.length < FEW_AROUND) {
+      const farther = [...counts.keys()]
+        .flatMap((id) => {
+          const other = areas.byId(id);
+          const isPeer = other?.kind === area.kind && other.country === area.country && other.id !== area.id;
+          return isPeer && !touching.includes(other) ? placed(other) : [];
+        })
+        .filter(({ metres }) => metres <= (area.kind === 'municipality' ? FARTHEST.town : FARTHEST.suburb))
+        .sort(byFelt);
+      for (const one of farther)
+        if (found.length < FEW_AROUND && (area.kind === 'municipality' || !(await isFarRound(one.at, point))))
+          found.push(one);
+    }
+    return [...found.sort(byFelt).map(({ other }) => other), ...touching.filter((other) => other.point === undefined)];
+  }
+
+  /** Ids of the municipality and the city that a place lies in. */
+  function townsOf(area: Area): ReadonlySet<number> {
+    const towns = areas.ancestors(area).filter(({ kind }) => kind === 'municipality' || kind === 'city');
+    return new Set(towns.map(({ id }) => id));
   }
 
   function marketOf({
@@ -238,6 +255,8 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
 const FEW_AROUND = 6;
 /** Metres from middle to middle. */
 const FARTHEST = { suburb: 30_000, town: 100_000 };
+/** Times as far as it is, a place of another town counts as. */
+const OTHER_TOWN = 2;
 /** Seconds. */
 const DAY = 86_400;
 const YEAR_MS = 365 * DAY * 1_000;

@@ -46,7 +46,12 @@ export const Comparable = z
     adjustments: z
       .array(Adjustment)
       .describe(
-        'What the differences add to its price; together they lead to the adjusted price. Those under 1 % are left out.',
+        'What the differences add to its price; with the remainder they lead to the adjusted price. Those under 1 % are left out.',
+      ),
+    remainder: z
+      .number()
+      .describe(
+        'What the differences that are left out and all rounding add: the price, times one plus each share, times one plus this, is the adjusted price.',
       ),
     adjustedPrice: z
       .int()

@@ -65,7 +65,7 @@ function adjustmentsOf(comparisons: readonly Comparison[]): ValuationEstimate['a
   const total = comparisons.reduce((sum, { weight }) => sum + weight, 0);
   const shareOf = (aspect: (typeof ASPECTS)[number]): number => {
     const log = comparisons.reduce((sum, { weight, adjustments }) => sum + weight * Math.log1p(adjustments[aspect]), 0);
-    return Math.round(Math.expm1(log / total) * 1_000) / 1_000;
+    return roundedShare(Math.expm1(log / total));
   };
   return ASPECTS.map((aspect) => ({ aspect, share: shareOf(aspect) })).filter(
     ({ share }) => Math.abs(share) >= LEAST_SHARE,
@@ -109,18 +109,23 @@ function presentComparable(
   sale: KnownSale,
   { weight, adjustedPrice, adjustments }: Comparison,
 ): Comparable {
+  const price = Math.round(sale.price);
+  const comesTo = roundedTo3(adjustedPrice);
+  const told = ASPECTS.map((aspect) => ({ aspect, share: roundedShare(adjustments[aspect]) })).filter(
+    ({ share }) => Math.abs(share) >= 0.01,
+  );
+  const reached = told.reduce((product, { share }) => product * (1 + share), price);
   return {
     propertyId: sale.id,
     evidence: sale.isAsking ? 'asking' : 'sold',
-    price: Math.round(sale.price),
+    price,
     date: dateOf(sale.day),
     metres: Math.round(metresBetween(home, sale)),
     isApproximate: home.spread !== undefined || sale.spread !== undefined,
     reasons: reasonsOf(listing, home, day, sale),
-    adjustments: ASPECTS.map((aspect) => ({ aspect, share: Math.round(adjustments[aspect] * 1_000) / 1_000 })).filter(
-      ({ share }) => Math.abs(share) >= 0.01,
-    ),
-    adjustedPrice: roundedTo3(adjustedPrice),
+    adjustments: told,
+    remainder: roundedShare(comesTo / reached - 1),
+    adjustedPrice: comesTo,
     weight: Math.round(weight * 1_000) / 1_000,
   };
 }
@@ -158,6 +163,11 @@ function streetName(street: string): string {
 
 function isWithin(a: number | undefined, b: number | undefined, share: number): boolean {
   return a !== undefined && b !== undefined && Math.abs(a / b - 1) <= share;
+}
+
+/** To a tenth of a percent, as shares are shown. */
+function roundedShare(share: number): number {
+  return Math.round(share * 1_000) / 1_000;
 }
 
 /** Three digits that count: more would boast. */

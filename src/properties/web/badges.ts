@@ -55,7 +55,7 @@ export function underOfferBadge(
 }
 
 /** The auction to come, by its day and hour; that it came to nothing; or that there is to be one. */
-function auctionBadge(
+export function auctionBadge(
   { auction, saleMethod, timeZone }: ListingCard,
   { t, format, now }: ViewContext,
 ): BadgeView | undefined {
@@ -93,7 +93,7 @@ export function nextViewingOf(
 }
 
 /** By its weekday and hour within the coming week, else by its date. */
-function viewingBadge(card: ListingCard, context: ViewContext): BadgeView | undefined {
+export function viewingBadge(card: ListingCard, context: ViewContext): BadgeView | undefined {
   const { t, format, now } = context;
   const next = nextViewingOf(card, context);
   if (next === undefined) return undefined;

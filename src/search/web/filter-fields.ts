@@ -13,8 +13,9 @@ import type {
 } from './filter-field-view.ts';
 import { commuteField } from './commute-field.ts';
 import { rentKey, type FilterWords } from './filter-chips.ts';
+import type { LiveCounts } from './live-counts.ts';
 import { roomsWords } from './room-words.ts';
-import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
+import { marketOf, offeredFacilities, offeredTypes, OWNERSHIPS_OF, type Market } from './filter-options.ts';
 import {
   AREA_SCALE,
   JOINT_DEBT_SCALE,
@@ -26,6 +27,7 @@ import {
   SHARED_COST_SCALE,
   yearScale,
 } from '../range-scales.contract.ts';
+import { ENERGY_LABELS } from '../../properties/enums.contract.ts';
 import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
 import { floorsView } from './floors-view.ts';
@@ -36,8 +38,16 @@ import type { RangeScale } from '../range-scale.contract.ts';
 /** What can be chosen of rooms: at least so many, exactly so many, or one of two neighbouring numbers. */
 const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '1,2', '2,3', '3,4', '4,5']);
 
-/** Makes the fields of the filter forms: each reads its part of the search and puts it in words. */
-export function filterFields(filter: SearchFilter, words: FilterWords, agencies: readonly OfferedAgency[] = []) {
+/**
+ * Makes the fields of the filter forms: each reads its part of the search and puts it in words. `counts`: of the homes
+ * that are searched, so that what one of them has may be chosen even where a market seldom has it.
+ */
+export function filterFields(
+  filter: SearchFilter,
+  words: FilterWords,
+  agencies: readonly OfferedAgency[] = [],
+  counts: LiveCounts['facets'] = {},
+) {
   const { t, format, region, now } = words;
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
@@ -55,12 +65,16 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     more: Partial<ChoicesView> = {},
   ): ChoicesView {
     const chosen: readonly string[] = filter[field] ?? [];
-    const options = values.map((value) => ({
-      value,
-      label: ofMarket(group, value),
-      isChosen: chosen.includes(value),
-    }));
-    return { kind: 'choices', name: `${snake(field)}[]`, label, options, facet: snake(field) as FacetField, ...more };
+    const facet = snake(field) as FacetField;
+    const counted = (counts[facet]?.counts ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
+    const options =
+      more.options ??
+      [...new Set([...values, ...chosen, ...counted])].map((value) => ({
+        value,
+        label: ofMarket(group, value),
+        isChosen: chosen.includes(value),
+      }));
+    return { kind: 'choices', name: `${snake(field)}[]`, label, facet, ...more, options };
   }
 
   function range(
@@ -169,29 +183,31 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       choices('propertyCondition', t('list.field.property_condition'), ['new', 'used'], 'condition', {
         isCompact: true,
       }),
-    ownership: () =>
-      choices('ownership', t('list.field.ownership'), ['freehold', 'share', 'stock', 'other'], 'ownership'),
-    energy: () => ({
-      ...choices('energyProfile', t('list.field.energy_profile'), [], 'energy', { isCompact: true }),
-      options: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ({
-        value: label,
-        label: label.toUpperCase(),
-        isChosen: (filter.energyProfile as readonly string[] | undefined)?.includes(label) ?? false,
-      })),
-    }),
+    ownership: () => choices('ownership', t('list.field.ownership'), OWNERSHIPS_OF[region], 'ownership'),
+    energy: () =>
+      choices('energyProfile', t('list.field.energy_profile'), [], 'energy', {
+        isCompact: true,
+        options: ENERGY_LABELS.map((label) => ({
+          value: label,
+          label: label.toUpperCase(),
+          isChosen: filter.energyProfile?.includes(label) ?? false,
+        })),
+      }),
     furnished: () =>
       select('furnished', t('list.field.furnished'), filter.furnished ?? '', [
         ['', t('list.form.any')],
         ...['fully', 'partly', 'none'].map((value) => [value, word(`enum.furnished.${value}`)] as const),
       ]),
-    availableFrom: () => ({
-      ...choices('availableFrom', t('list.form.free_from'), [], 'month', { facet: undefined, isCompact: true }),
-      options: comingMonths(now, region).map((month) => ({
-        value: month,
-        label: format.monthOf(month),
-        isChosen: filter.availableFrom?.includes(month) ?? false,
-      })),
-    }),
+    availableFrom: () =>
+      choices('availableFrom', t('list.form.free_from'), [], 'month', {
+        facet: undefined,
+        isCompact: true,
+        options: comingMonths(now, region).map((month) => ({
+          value: month,
+          label: format.monthOf(month),
+          isChosen: filter.availableFrom?.includes(month) ?? false,
+        })),
+      }),
     lease: () =>
       select('leaseMonths', t('list.field.lease_months'), boundsOf(filter.leaseMonths), [
         ['', t('list.form.any')],

@@ -1,5 +1,5 @@
 import type { Region } from '../../texts/messages.ts';
-import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
+import type { Facility, Ownership, PropertyType } from '../../properties/enums.contract.ts';
 import { marketFacilities } from '../../properties/market-facilities.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 
@@ -44,6 +44,12 @@ export function offeredFacilities({ region, use }: Market, chosen: readonly Faci
   const fitting = marketFacilities(region, use);
   return [...fitting, ...chosen.filter((facility) => !fitting.includes(facility))];
 }
+
+/** How homes of the market are owned, what is most usual first. */
+export const OWNERSHIPS_OF: Readonly<Record<Region, readonly Ownership[]>> = {
+  no: ['freehold', 'share', 'stock', 'cooperative', 'other'],
+  au: ['freehold', 'strata', 'cooperative', 'other'],
+};
 
 const HOME_TYPES: Readonly<Record<Region, readonly PropertyType[]>> = {
   no: [

@@ -4,6 +4,17 @@ import { getAgency, listAgencies } from '../../agencies/contract.ts';
 import { lookUpAddresses } from '../../areas/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { searchFacets, searchProperties } from '../contract.ts';
+import {
+  CONDITIONS,
+  ENERGY_LABELS,
+  FACILITIES,
+  LOCATION_TYPES,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+  SALE_METHODS,
+  TENANCIES,
+} from '../../properties/enums.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { loader } from './filters-page.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
@@ -296,4 +307,56 @@ it('names units and apartments, which are called the same in Australia, once', (
   const { filter } = parseFilter({ property_type: ['apartment', 'flat'] });
   expect(chipFor(filter, 'property_type', undefined, words('au'))?.label).toBe('Unit/Apartment');
   expect(filterFormView(filter, words('au')).pills[0]?.chosen).toBe('Unit/Apartment');
+});
+
+/** Which values there are of each filter that takes any of several. */
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  property_type: PROPERTY_TYPES,
+  property_condition: CONDITIONS,
+  ownership: OWNERSHIPS,
+  energy_profile: ENERGY_LABELS,
+  facilities: FACILITIES,
+  location_types: LOCATION_TYPES,
+  owner_type: OWNER_TYPES,
+  sale_method: SALE_METHODS,
+  tenancy: TENANCIES,
+};
+
+describe.each(['no', 'au'] as const)('whatever homes in %s have', (region) => {
+  const searches = ['buy', 'rent', 'leisure', 'commercial', 'new_homes'].flatMap((listing_type) =>
+    (['buy', 'rent'] as const).map((acquisition) => ({ listing_type, acquisition })),
+  );
+
+  it.each(searches)('can be chosen in the sheet of %o, and is counted as often as the homes are', (search) => {
+    const { filter } = parseFilter(search);
+    // One home of each kind.
+    const data = Object.entries(SETS).map(([field, values]) => ({
+      field,
+      counts: values.map((value) => ({ value, count: 1 })),
+    }));
+    const sheet = filterSheetView(filter, { data, meta: { ignored: [] } } as never, words(region), AGENCIES);
+    const fields = sheet.groups.flatMap((group) => group.fields);
+    for (const [name, values] of Object.entries(SETS)) {
+      const field = fields.find((one) => one.name === `${name}[]`);
+      if (field?.kind !== 'choices') continue;
+      expect(field.options.map(({ value }) => value).toSorted(), name).toEqual(values.toSorted());
+      expect(
+        field.options.filter(({ label }) => label === ''),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('has a box for each way that homes of the market are owned, and keeps a chosen one of another', () => {
+    const options = (search: Record<string, unknown>) => {
+      const field = sheetOf(region, search).fields.get('ownership[]');
+      return field?.kind === 'choices' ? field.options : [];
+    };
+    expect(options({}).map(({ label }) => label)).toEqual(
+      region === 'no'
+        ? ['Eier (selveier)', 'Andel (borettslag)', 'Aksje', 'Obligasjon', 'Annet']
+        : ['Freehold', 'Strata title', 'Company title', 'Other'],
+    );
+    expect(options({ ownership: ['stock'] }).filter(({ isChosen }) => isChosen)).toMatchObject([{ value: 'stock' }]);
+  });
 });

@@ -104,7 +104,8 @@ export function filterSheetView(
   words: FilterWords,
   agencies: readonly OfferedAgency[],
 ): FilterSheetView {
-  const make = filterFields(filter, words, agencies);
+  const counts = countsOf(facets);
+  const make = filterFields(filter, words, agencies, counts.facets);
   const offered = GROUPS.map(
     ([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const,
   ).filter(([, fields]) => fields.length > 0);
@@ -120,7 +121,7 @@ export function filterSheetView(
       title: words.t(title === 'list.group.viewing' && words.region === 'au' ? 'list.group.inspection' : title),
       fields: fields.map((field) => withoutTitle(field, make)),
     })),
-    counts: countsOf(facets),
+    counts,
     clearPath: listPath({
       listingType,
       acquisition,

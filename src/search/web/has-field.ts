@@ -10,9 +10,9 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
     case 'dearerSharedCost':
     case 'jointDebt':
     case 'jointDebtShare':
-    case 'ownership':
       return isNorwegianSale && use !== 'commercial';
     case 'monthlyCost':
+    case 'ownership':
       return !isRent && use !== 'commercial';
     case 'ownLand':
       return isNorwegianSale;

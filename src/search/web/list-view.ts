@@ -29,6 +29,7 @@ import type { OtherKindView } from './other-kinds.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
 import { lensView, type LensView } from './price-lens.ts';
 import { searchName } from './search-name.ts';
+import { withSortedValue } from './sorted-value.ts';
 import { areSuburbsAround, listHeading, listTitle, placesOf } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
 
@@ -291,7 +292,7 @@ function cardOf(card: ListingCard, filter: SearchFilter, words: FilterWords): Ca
   const perArea = isOffered ? perAreaText(card, context) : undefined;
   const dates = datesLine(card, context);
   const shown = {
-    ...withDistance(cardView(card, context), filter, words),
+    ...withDistance(withSortedValue(cardView(card, context), card, filter.sorting, context), filter, words),
     ...(perArea === undefined ? {} : { perArea }),
     ...(dates === undefined ? {} : { dates }),
   };

@@ -24,6 +24,8 @@ export interface SwipeData {
   /** Of those who swipe together; undefined before the first. */
   readonly round: RoundView | undefined;
   readonly ids: readonly string[];
+  /** `The first 100 of 155`, where the search finds more. */
+  readonly cut: string | undefined;
   /** The first of them: the current one and the two after it. */
   readonly homes: readonly SwipeHome[];
   readonly meta: PageMeta;
@@ -62,9 +64,8 @@ export async function swipeData({
   if (chosen !== '' && target === undefined) throw redirect(swipePath(id.data, { search }));
   const isTogether = target !== undefined && url.searchParams.has('together');
   const round = isTogether ? (await api(getRound, { params: { collectionId: target.id } })).data.round : undefined;
-  const ids = isTogether
-    ? (round?.ids ?? [])
-    : (await api(swipeQueue, { params: { propertyId: id.data }, query: { search } })).data.map((home) => home.id);
+  const queue = isTogether ? undefined : await api(swipeQueue, { params: { propertyId: id.data }, query: { search } });
+  const ids = queue?.data.map((home) => home.id) ?? round?.ids ?? [];
   const view = viewContext(caller, new Date());
   const first = ids.slice(0, FIRST);
   const { data: cards } =
@@ -86,6 +87,13 @@ export async function swipeData({
       matches: round.matches,
     },
     ids,
+    cut:
+      queue?.meta.found === undefined
+        ? undefined
+        : view.t('swipe.first_of', {
+            shown: view.format.number(ids.length),
+            found: view.format.number(queue.meta.found),
+          }),
     homes: cards.map((card) => swipeHome(card, view)),
     meta: pageMeta(caller, {
       title: isTogether

@@ -5,6 +5,7 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../../properties/listing.testing.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import { compareView } from './compare-view.ts';
+import type { ComparedHome } from './compared-home.ts';
 
 const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
 
@@ -209,3 +210,86 @@ it('levies have the word of the state that all homes with a figure are in', () =
   expect(labels(home('VIC', 300), home('NSW'))).toContain('Owners corporation fees per month');
   expect(labels(home('VIC', 300), home('NSW', 200))).toContain('Strata levies per month');
 });
+
+it('has all that a total price is made of, and what comes on top of one that is not whole', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' });
+  const told = exampleListing({
+    prices: {
+      price: nok(3_980_000),
+      askingPrice: nok(3_980_000),
+      jointDebt: nok(32_000),
+      addingCost: nok(101_390),
+      totalPrice: nok(4_113_390),
+    },
+  });
+  const rows = priceRows(
+    [
+      { ...comparedHome(told), costs: { amount: nok(101_390), isTold: true } },
+      {
+        ...comparedHome(exampleListing()),
+        costs: { amount: nok(132_340), isTold: false },
+        estimate: { low: 5_000_000, high: 6_050_000, currency: 'NOK' },
+      },
+    ],
+    norwegian,
+  );
+  const linesOf = (label: string, at: number) => rows(label)?.cells[at]?.lines.map(plain) ?? [];
+  const amount = (label: string) => Number(linesOf(label, 0)[0]?.replaceAll(/\D/g, ''));
+  expect(amount('Prisantydning') + amount('Fellesgjeld') + amount('Omkostninger')).toBe(amount('Totalpris'));
+  expect(linesOf('Omkostninger', 1)).toEqual(['Om lag 132 340 kr', 'kommer i tillegg til prisen']);
+  expect([linesOf('Anslått verdi', 0), linesOf('Anslått verdi', 1)]).toEqual([[], ['5 000 000–6 050 000 kr']]);
+});
+
+it('names the duty of Australia as one does there, and has no row for what no home has', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const home = exampleListing({ region: 'au', prices: { price: aud(900_000), askingPrice: aud(900_000) } });
+  const rows = priceRows([{ ...comparedHome(home), costs: { amount: aud(34_835), isTold: false } }], context);
+  expect(rows('Stamp duty, before fees')?.cells[0]?.lines).toEqual(['About $34,835']);
+  for (const label of ['Purchase costs', 'Estimated value']) expect(rows(label)).toBeUndefined();
+});
+
+it('sums what the surveyor reckons that everything graded TG3 costs, where the report says so of all of it', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' });
+  const report = {
+    counts: { tg3: 2, tg1: 6 },
+    remarks: [
+      { grade: 'tg3' as const, part: 'Bad', estimatedCost: { min: nok(100_000), max: nok(300_000) } },
+      { grade: 'tg3' as const, part: 'Balkong', estimatedCost: { min: nok(50_000), max: nok(100_000) } },
+    ],
+  };
+  const partly = { ...report, counts: { tg3: 3 } };
+  const rows = priceRows(
+    [report, partly].map((conditionReport) => comparedHome(exampleListing({ conditionReport }))),
+    norwegian,
+  );
+  expect(rows('Utbedring av TG3, anslått')?.cells.map(({ lines }) => lines.map(plain))).toEqual([
+    ['150 000–400 000 kr'],
+    [],
+  ]);
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function comparedHome(listing: Listing): ComparedHome {
+  return {
+    home: {
+      propertyId: listing.propertyId,
+      snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
+      addedAt: '2026-11-01T10:00:00Z',
+      notes: [],
+      likedBy: [],
+      saidNo: [],
+      favoriteOf: [],
+      isFavorite: true,
+    },
+    listing,
+    monthly: undefined,
+    ways: new Map(),
+  };
+}
+
+/** By their labels. */
+function priceRows(homes: readonly ComparedHome[], viewer: typeof context) {
+  const rows = compareView(homes, [], [], viewer).groups.flatMap((group) => group.rows);
+  return (label: string) => rows.find((row) => row.label === label);
+}

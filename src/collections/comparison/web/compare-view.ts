@@ -6,7 +6,7 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import type { BadgeView } from '../../../properties/web/badges.ts';
 import { stateBadge, underOfferBadge } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
-import { conditionSummary } from '../../../properties/web/condition-view.ts';
+import { conditionSummary, repairCosts } from '../../../properties/web/condition-view.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { lastPrice } from '../../web/last-price.ts';
@@ -187,7 +187,7 @@ function buildingRows(context: ViewContext): readonly RowSpec[] {
     'property.key.furnished',
     'property.key.pets',
   ] as const;
-  return [...keys.map((key) => factRow(key, context)), conditionRow(context)];
+  return [...keys.map((key) => factRow(key, context)), conditionRow(context), repairsRow(context)];
 }
 
 /** How many parts the surveyor has marked down. */
@@ -207,6 +207,25 @@ function conditionRow(context: ViewContext): RowSpec {
       better: 'lowest',
       word: 'compare.best.condition',
     },
+  };
+}
+
+/** What the surveyor reckons that all that has TG3 costs to repair. */
+function repairsRow(context: ViewContext): RowSpec {
+  const { t, format } = context;
+  return {
+    label: t('compare.row.repairs'),
+    applies: ({ region, offerType, propertyType }) => region === 'no' && offerType === 'sale' && !isLand(propertyType),
+    lines: ({ listing }) => {
+      const { min, max } = (listing?.conditionReport && repairCosts(listing.conditionReport)) ?? {};
+      if (max === undefined) return min === undefined ? [] : [t('compare.more_than', { amount: format.money(min) })];
+      return [
+        min === undefined
+          ? t('compare.less_than', { amount: format.money(max) })
+          : `${format.number(min.amount)}–${format.money(max)}`,
+      ];
+    },
+    isNone: true,
   };
 }
 

@@ -7,8 +7,10 @@ import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract
 import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import { isForLoan, loanHome } from '../../../insights/mortgage/home.ts';
 import { loanPlan } from '../../../insights/mortgage/plan.ts';
+import type { PurchaseCosts } from '../../../insights/mortgage/purchase-costs.ts';
 import { termsFor } from '../../../insights/mortgage/terms.ts';
 import { yearlyInsurance } from '../../../insights/insurance/web/find-estimate.ts';
+import { valueProperty, type ValuationEstimate } from '../../../insights/valuation/contract.ts';
 import { getProperty } from '../../../properties/contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { CollectionHome } from '../../collection.contract.ts';
@@ -20,6 +22,10 @@ export interface ComparedHome {
   readonly listing: Listing | undefined;
   /** What living there costs a month: with the reader's loan or a usual one, or the rent. Of homes that can be had. */
   readonly monthly: Money | undefined;
+  /** What buying it costs beside its price; undefined where that is neither told nor to be worked out. */
+  readonly costs?: PurchaseCost | undefined;
+  /** What it is estimated to be worth. */
+  readonly estimate?: Pick<ValuationEstimate, 'low' | 'high' | 'currency'> | undefined;
   /** The ways to the reader's places, by the place's id. */
   readonly ways: ReadonlyMap<
     string,
@@ -30,6 +36,12 @@ export interface ComparedHome {
       readonly water?: WaterOnWay | undefined;
     }
   >;
+}
+
+export interface PurchaseCost {
+  readonly amount: Money;
+  /** The listing says it, and its total price has it in it; else it is worked out by law, and comes on top. */
+  readonly isTold: boolean;
 }
 
 export interface ComparedPlace {
@@ -81,12 +93,9 @@ export async function loadCompared(
               ] as const,
             ],
       );
-      return {
-        home,
-        listing,
-        monthly: listing === undefined ? undefined : await monthlyCost(api, listing, loanTerms),
-        ways: new Map(ways),
-      };
+      const [money, estimate] =
+        listing === undefined ? [] : await Promise.all([moneyOf(api, listing, loanTerms), findEstimate(api, listing)]);
+      return { home, listing, monthly: money?.monthly, costs: money?.costs, estimate, ways: new Map(ways) };
     }),
   );
   return { homes: compared, places, mode, hasOwnModes };
@@ -101,18 +110,51 @@ async function findListing(api: Api, id: string): Promise<Listing | undefined> {
   }
 }
 
-async function monthlyCost(api: Api, listing: Listing, own: LoanTerms = {}): Promise<Money | undefined> {
-  if (listing.status !== 'available' && listing.status !== 'future') return undefined;
-  const { price, rentPeriod } = listing.prices;
-  if (rentPeriod !== undefined && price !== undefined)
-    return { currency: price.currency, amount: Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1)) };
-  if (!isForLoan(listing)) return undefined;
+async function moneyOf(
+  api: Api,
+  listing: Listing,
+  own: LoanTerms = {},
+): Promise<Pick<ComparedHome, 'monthly' | 'costs'>> {
+  if (!isToBeHad(listing)) return { monthly: undefined };
+  const { price, rentPeriod, addingCost } = listing.prices;
+  const told = listing.region === 'no' && addingCost !== undefined ? { amount: addingCost, isTold: true } : undefined;
+  if (rentPeriod !== undefined && price !== undefined) {
+    const amount = Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1));
+    return { monthly: { currency: price.currency, amount } };
+  }
+  if (!isForLoan(listing)) return { monthly: undefined, costs: told };
   const home = loanHome(listing, await yearlyInsurance(api, listing.propertyId));
   const terms = termsFor(home, own);
-  // To the hundred, as the home's own page has it.
-  return terms === undefined
-    ? undefined
-    : { currency: home.currency, amount: Math.round(loanPlan(home, terms).month.total / 100) * 100 };
+  if (terms === undefined) return { monthly: undefined, costs: told };
+  const { month, costs } = loanPlan(home, terms);
+  return {
+    // To the hundred, as the home's own page has it.
+    monthly: { currency: home.currency, amount: Math.round(month.total / 100) * 100 },
+    costs: told ?? workedOut(listing, home.currency, costs),
+  };
+}
+
+/** Undefined where a duty is not known here, and of a development, whose homes have each their own. */
+function workedOut({ isProject }: Listing, currency: string, { total, unknown }: PurchaseCosts) {
+  // Fees beside a duty that is known are told of in the row's name.
+  const isKnown = unknown.every(({ kind }) => kind === 'fees' || kind === 'first_home');
+  return isProject || !isKnown || total <= 0 ? undefined : { amount: { currency, amount: total }, isTold: false };
+}
+
+/** Undefined rather than a failure: here it is an extra. */
+async function findEstimate(api: Api, listing: Listing): Promise<ComparedHome['estimate']> {
+  if (listing.offerType !== 'sale' || !isToBeHad(listing)) return undefined;
+  try {
+    const { data } = await api(valueProperty, { params: { id: listing.propertyId } });
+    return data.outcome === 'estimated' ? data : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function isToBeHad({ status }: Listing): boolean {
+  return status === 'available' || status === 'future';
 }
 
 const WEEKS_A_MONTH = 52 / 12;

@@ -74,6 +74,25 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
       (listing) => listing.prices.jointDebt ?? (hasDebt ? noDebt(listing) : undefined),
       (listing) => listing.region === 'no' && mayBeShared(listing),
     ),
+    {
+      label: t(isAustralian ? 'compare.row.stamp_duty' : 'property.price.costs'),
+      applies: ({ offerType }) => offerType === 'sale',
+      lines: ({ costs, listing }) => {
+        if (costs === undefined) return [];
+        const written = format.money(costs.amount);
+        if (costs.isTold) return [written];
+        return [t('compare.about', { amount: written }), ...(listing?.region === 'no' ? [t('compare.on_top')] : [])];
+      },
+    },
+    {
+      label: t('compare.row.estimate'),
+      applies: ({ offerType }) => offerType === 'sale',
+      isNone: true,
+      lines: ({ estimate }) =>
+        estimate === undefined
+          ? []
+          : [`${format.number(estimate.low)}–${format.money({ amount: estimate.high, currency: estimate.currency })}`],
+    },
     money(
       t(isAustralian ? `compare.row.levies_${levies}` : 'compare.row.shared_cost'),
       ({ prices }) => prices.sharedCost,

@@ -20,6 +20,11 @@ export function adjustmentViews(
   return adjustments.map(({ aspect, share }) => ({
     label: t(`valuation.aspect.${aspect}`),
     ...(told[aspect] === undefined ? {} : { told: told[aspect] }),
-    share: t('valuation.share', { percent: `${share > 0 ? '+' : '−'}${format.decimal(Math.abs(share) * 100)}` }),
+    share: shareText(share, { t, format }),
   }));
+}
+
+/** `+2.1 %`. */
+export function shareText(share: number, { t, format }: Pick<ViewContext, 't' | 'format'>): string {
+  return t('valuation.share', { percent: `${share > 0 ? '+' : '−'}${format.decimal(Math.abs(share) * 100)}` });
 }

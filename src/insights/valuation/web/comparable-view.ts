@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../../properties/listing.contract.ts';
 import { cardView, type CardView, type ViewContext } from '../../../properties/web/card-view.ts';
 import type { Comparable, ValuationEstimate } from '../contract.ts';
-import { adjustmentViews, type AdjustmentView } from './adjustment-view.ts';
+import { adjustmentViews, shareText, type AdjustmentView } from './adjustment-view.ts';
 
 /** A home that an estimate is made from, and what its price comes to for the home itself. */
 export interface ComparableView {
@@ -35,7 +35,7 @@ function comparableView(
   context: ViewContext,
 ): ComparableView {
   const { t, format } = context;
-  const { evidence, price, date, metres, isApproximate, reasons, adjustments, adjustedPrice } = comparable;
+  const { evidence, price, date, metres, isApproximate, reasons, adjustments, remainder, adjustedPrice } = comparable;
   const [inMetres, inKilometres] = [
     t('valuation.within_metres', { metres: format.number(Math.round(metres / 10) * 10) }),
     t('valuation.within_kilometres', { kilometres: format.kilometres(metres) }),
@@ -52,7 +52,10 @@ function comparableView(
           ? t('valuation.metres_away', { metres: format.number(Math.round(metres / 10) * 10) })
           : t('valuation.kilometres_away', { kilometres: format.kilometres(metres) }),
     reasons: reasons.map((reason) => t(`valuation.reason.${reason}`)),
-    adjustments: adjustmentViews(adjustments, context),
+    adjustments: [
+      ...adjustmentViews(adjustments, context),
+      ...(remainder === 0 ? [] : [{ label: t('valuation.remainder'), share: shareText(remainder, context) }]),
+    ],
     comesTo: money(adjustedPrice),
   };
 }

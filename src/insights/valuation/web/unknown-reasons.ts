@@ -1,4 +1,5 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
+import { repairCosts } from '../../../properties/web/condition-view.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
 import type { StatedPrice } from './stated-price.ts';
@@ -50,16 +51,10 @@ function faultsOf({ counts, remarks }: Report, { t, format }: ViewContext): stri
 }
 
 /** What the report reckons that everything graded TG3 costs; undefined where it does not say of all of it. */
-function costOfFaults({ counts, remarks }: Report, { t, format }: ViewContext): string | undefined {
-  const costs = remarks.filter(({ grade }) => grade === 'tg3').map(({ estimatedCost }) => estimatedCost);
-  const [first] = costs;
-  const currency = (first?.min ?? first?.max)?.currency;
-  if (currency === undefined || costs.length !== counts.tg3 || costs.includes(undefined)) return undefined;
-  const sum = (end: 'min' | 'max') => costs.reduce((total, cost) => total + (cost?.[end]?.amount ?? 0), 0);
-  const money = (amount: number) => format.money({ amount, currency });
-  const [min, max] = [sum('min'), sum('max')];
-  if (costs.some((cost) => cost?.max === undefined))
-    return min === 0 ? undefined : t('valuation.faults_cost_least', { min: money(min) });
-  if (min === 0) return t('valuation.faults_cost_most', { max: money(max) });
-  return t('valuation.faults_cost_between', { min: format.number(min), max: money(max) });
+function costOfFaults(report: Report, { t, format }: ViewContext): string | undefined {
+  const { min, max } = repairCosts(report) ?? {};
+  if (max === undefined)
+    return min === undefined ? undefined : t('valuation.faults_cost_least', { min: format.money(min) });
+  if (min === undefined) return t('valuation.faults_cost_most', { max: format.money(max) });
+  return t('valuation.faults_cost_between', { min: format.number(min.amount), max: format.money(max) });
 }

@@ -6,13 +6,17 @@ import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import type { MatchingUnits } from '../../matching-units.contract.ts';
 import { withMatchingUnits } from '../../project-card.contract.ts';
+import { withSortedValue } from '../sorted-value.ts';
 import { viewingDaysAsked } from '../viewing-days.ts';
 
 /** Of a project the units that the search asks for, as the map tells them. */
 export type UnitsOf = (id: string) => MatchingUnits | undefined;
 
 /** What a search says of how its homes are told. */
-export type Asked = Pick<SearchFilter, 'viewingDate' | 'priceLens' | 'loanRate' | 'loanYears' | 'loanEquity'>;
+export type Asked = Pick<
+  SearchFilter,
+  'sorting' | 'viewingDate' | 'priceLens' | 'loanRate' | 'loanYears' | 'loanEquity'
+>;
 
 /**
  * The cards of some homes as far as they are there: those of the list as they are, others fetched.
@@ -21,7 +25,7 @@ export type Asked = Pick<SearchFilter, 'viewingDate' | 'priceLens' | 'loanRate' 
 export function useCards(
   ids: readonly string[],
   known: readonly CardView[],
-  { viewingDate, priceLens, loanRate, loanYears, loanEquity }: Asked,
+  { sorting, viewingDate, priceLens, loanRate, loanYears, loanEquity }: Asked,
   unitsOf: UnitsOf,
 ) {
   const api = useApi();
@@ -53,13 +57,10 @@ export function useCards(
           (before) =>
             new Map([
               ...before,
-              ...data.map(
-                (card) =>
-                  [
-                    card.propertyId,
-                    cardView(withMatchingUnits(card, units.current(card.propertyId)), context),
-                  ] as const,
-              ),
+              ...data.map((found) => {
+                const card = withMatchingUnits(found, units.current(found.propertyId));
+                return [card.propertyId, withSortedValue(cardView(card, context), card, sorting, context)] as const;
+              }),
             ]),
         );
         setUnavailable(
@@ -73,7 +74,7 @@ export function useCards(
     return () => {
       isCurrent = false;
     };
-  }, [missing, hasFailed, api, visit, viewingDate, priceLens, loanRate, loanYears, loanEquity]);
+  }, [missing, hasFailed, api, visit, sorting, viewingDate, priceLens, loanRate, loanYears, loanEquity]);
 
   return {
     cards,
