@@ -13,7 +13,7 @@ import {
   type Understood,
 } from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
-import { asksForHome, readInvestments } from './premises.server.ts';
+import { asksForHome, namesHome, readInvestments } from './premises.server.ts';
 import type { PlaceBook } from './places.server.ts';
 import { readHouseholds } from './households.server.ts';
 import { readMoney } from './money.server.ts';
@@ -171,7 +171,8 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
       : plain.some(asksForHome)
         ? 'home'
         : undefined;
-  const fields = fieldsOf({ ...before, kind });
+  const isHomeNamed = plain.some(namesHome);
+  const fields = fieldsOf({ ...before, kind, isHomeNamed });
   const said = fields.reduce<Fields>(
     (all, { listingType: type, acquisition: offer }) =>
       together(all, {
@@ -187,6 +188,7 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
     isLand,
     isTyped: types.size > 0,
     kind,
+    isHomeNamed,
   };
 }
 
@@ -196,7 +198,7 @@ function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region
       ? listingType
       : 'residential';
   const isRent = listingType === 'rent' || acquisition === 'rent';
-  return { region, now, use, isRent, isLand: false, isTyped: true, kind: 'home' };
+  return { region, now, use, isRent, isLand: false, isTyped: true, kind: 'home', isHomeNamed: false };
 }
 
 /** The search that all that was understood asks for together. */
