@@ -161,6 +161,8 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly house?: string | undefined;
   /** Of a street: the number that was typed, where no home is on offer. */
   readonly noHomeAt?: string | undefined;
+  /** The page of an agency or an agent. */
+  readonly path?: string | undefined;
 };
 
 /** Words with a number: who types that looks for an address. */
@@ -181,6 +183,7 @@ export function groupsByMatch(
 ): readonly OptionGroup[] {
   const isKnown = isUnderstood || places.some(({ match }) => match === 'name');
   const groupOf = ({ kind, match, house, noHomeAt }: OfferedPlace) => {
+    if (kind === 'agency') return kind;
     if ((kind === 'listing' || house !== undefined) && match === 'around') return 'near';
     if (noHomeAt !== undefined && match === 'name') return 'street';
     return match === 'similar' || (match === 'around' && !isKnown) ? match : undefined;
@@ -200,6 +203,7 @@ export function groupsByMatch(
     { label: t('area.field.around'), options: of('around') },
     ...(isMeant ? [] : [guesses]),
     ...(streets.length > 0 ? [] : [{ label: t('area.field.nearest_to', { number }), options: near }]),
+    { label: t('area.field.agencies'), options: of('agency') },
   ].filter((group) => group.options.length > 0);
 }
 
@@ -344,6 +348,7 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   postcode: 'mail',
   street: 'road',
   listing: 'home',
+  agency: 'building',
   train_station: STATION,
   metro_station: STATION,
   airport: 'place',
@@ -381,17 +386,17 @@ export function optionsOf(
 }
 
 function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
-  const { kind, name, context, geoId, postCode, street, propertyId, house, what } = place;
+  const { kind, name, context, geoId, postCode, street, propertyId, house, what, path } = place;
   const homes = countedOf(place, state);
   return {
     // Stations have no id, and several have one name: React keeps a line whose key another had too.
-    key: [kind, geoId ?? propertyId, street, ...(what === undefined ? [] : [name, context])].join('|'),
+    key: [kind, geoId ?? propertyId ?? path, street, ...(what === undefined ? [] : [name, context])].join('|'),
     icon: house === undefined ? ICONS[kind] : 'building',
     name,
     // As Australians write it behind the state.
     context: [what, [context, postCode].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     ...(homes === undefined ? {} : { homes }),
-    act: { kind: 'place', choice: choiceOf(place) },
+    act: path === undefined ? { kind: 'place', choice: choiceOf(place) } : { kind: 'search', path },
   };
 }
 

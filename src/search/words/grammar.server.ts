@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../filter.contract.ts';
+import { readAgencies, type NamedAgency } from './agencies.server.ts';
 import { readFacts } from './facts.server.ts';
 import { readAuctionDays, readTimes, readViewings } from './days.server.ts';
 import {
@@ -31,6 +32,8 @@ export interface Asked {
   readonly acquisition: 'buy' | 'rent';
   /** Unix milliseconds. */
   readonly now: number;
+  /** Those of the region, which a sentence may name. */
+  readonly agencies?: readonly NamedAgency[] | undefined;
 }
 
 /**
@@ -58,12 +61,14 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     blanksInNumbers: region === 'no',
     ...(corrected === undefined ? {} : { corrected }),
   });
+  const agencies = readAgencies(sentence, asked.agencies ?? [], places.isNamed);
   const households = readHouseholds(sentence);
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = await phrases.readLandmarks();
   const auctions = readAuctionDays(sentence, now, region);
   const found: Found[] = [
+    ...agencies,
     ...landmarks,
     ...auctions,
     ...readTimes(sentence, now, region),
