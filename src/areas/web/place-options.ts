@@ -291,7 +291,7 @@ const MOST_ADDRESS = 100;
 function addressOption({ label, street = label, precision }: AddressProposal): PlaceOption {
   return {
     key: `address|${label}`,
-    icon: precision === 'address' ? 'home' : ICONS.street,
+    icon: precision === 'address' ? 'home' : 'road',
     name: street,
     context: label.startsWith(`${street}, `) ? label.slice(street.length + 2) : '',
     act: { kind: 'place', choice: { text: label, name: street, filter: {}, isWords: true } },
@@ -338,22 +338,18 @@ function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: 
 const STATION: IconName =
   'M8 3.1V7a4 4 0 0 0 8 0V3.1M9 15l-1-1M15 15l1-1M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5ZM8 19l-2 3M16 19l2 3';
 
-const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
+/** Of all others `building`: this stands in the script that pages begin with. */
+const ICONS: Readonly<Partial<Record<SuggestionKind, IconName>>> = {
   country: 'globe',
   county: 'map',
   region: 'map',
-  city: 'building',
-  municipality: 'building',
   suburb: 'place',
   postcode: 'mail',
   street: 'road',
   listing: 'home',
-  agency: 'building',
   train_station: STATION,
   metro_station: STATION,
   airport: 'place',
-  university: 'building',
-  hospital: 'building',
   sight: 'place',
   centre_street: 'road',
 };
@@ -391,7 +387,7 @@ function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
   return {
     // Stations have no id, and several have one name: React keeps a line whose key another had too.
     key: [kind, geoId ?? propertyId ?? path, street, ...(what === undefined ? [] : [name, context])].join('|'),
-    icon: house === undefined ? ICONS[kind] : 'building',
+    icon: (house === undefined && ICONS[kind]) || 'building',
     name,
     // As Australians write it behind the state.
     context: [what, [context, postCode].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
