@@ -11,7 +11,11 @@ export type Tenancy = Pick<
 > & { readonly zone: string };
 
 /** Undefined of what is no Australian premises. */
-export function tenancyOf(home: Home, { askingPrice, rent }: Prices, today: string): Tenancy | undefined {
+export function tenancyOf(
+  home: Home,
+  { askingPrice, priceMin, priceMax, rent }: Prices,
+  today: string,
+): Tenancy | undefined {
   if (home.use !== 'commercial' || home.form !== 'premises' || home.place.region !== 'au') return undefined;
   const random = createRandom(`${home.externalId}/tenancy`);
   const zone = zoneOf(home);
@@ -19,7 +23,8 @@ export function tenancyOf(home: Home, { askingPrice, rent }: Prices, today: stri
     const outgoings = Math.round((((rent ?? 0) * 52) / 100) * random.int(14, 24));
     return { zone, annualOutgoings: roundTo(outgoings, 100), isOutgoingsExtra: true };
   }
-  const value = askingPrice ?? 0;
+  // Of a guide its middle counts, as for the price per square metre.
+  const value = priceMin === undefined || priceMax === undefined ? (askingPrice ?? 0) : (priceMin + priceMax) / 2;
   // Most blocks of flats and larger premises are sold with their tenants.
   const isLeased = random.chance(isBlockOfFlats(home) ? 0.9 : home.internal > 400 ? 0.65 : 0.4);
   if (!isLeased) return { zone, tenancy: 'vacant' };

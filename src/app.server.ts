@@ -4,6 +4,7 @@ import { createOwnDataSlice } from './accounts/own-data/slice.server.ts';
 import { createAdministrationSlice } from './administration/slice.server.ts';
 import { createAgencyPeopleSlice } from './agencies/people/slice.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
+import { createNamedAgencies } from './agencies/named.server.ts';
 import { createAgencySlice } from './agencies/slice.server.ts';
 import { createAssistantSlice } from './assistant/slice.server.ts';
 import { createAreas } from './areas/areas.server.ts';
@@ -242,6 +243,11 @@ export async function createApp({
   const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
     around,
+    agenciesCalled: createNamedAgencies({
+      agencies,
+      countHomes: search.countByAgency,
+      countHomesOfAgents: listings.countHomesOfAgents,
+    }),
     countHomes,
     countStreets: searching.countStreets,
     places: listings.places,
@@ -299,6 +305,7 @@ export async function createApp({
     appeared: statistics.appeared,
     onSearch,
     sentencePlaces,
+    agenciesOf: (region) => agencies.search(region, undefined),
     leftOver: leftOverReader,
   });
   const { pictures: offererPictures, ...agencySlice } = createAgencySlice(platform, {

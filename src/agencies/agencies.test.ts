@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { agencyIdOf } from './record.contract.ts';
@@ -231,4 +231,48 @@ it('says what was sold within a year, from the listings that are kept, and nothi
   expect((await figures('/api/v2/agents/liv-as')).slice(0, 2)).toEqual([1, null]);
   // This agency shows no portraits.
   expect((await get('/api/v2/agents?agency_id=000200', 'grend.com.au')).body.data[0]).not.toHaveProperty('image');
+});
+
+describe('whoever searches homes finds who offers them', () => {
+  const suggested = async (term: string, host?: string, kind = '&listing_type=buy') =>
+    (await get(`/api/v2/address?term=${encodeURIComponent(term)}${kind}`, host)).body.data
+      .filter((one: Body) => one.kind === 'agency')
+      .map(({ name, path, homes }: Body) => [name, path, homes]);
+
+  it('among the suggestions, after places: chains, their offices, and agents', async () => {
+    const both = [
+      ['Lunde & Vik', '/agent/000100', 2],
+      ['Lunde & Vik Bergen', '/agent/000101', 1],
+    ];
+    expect(await suggested('lunde & v')).toEqual(both);
+    expect(await suggested('Lunde og Vik')).toEqual(both);
+    expect(await suggested('lunde')).toEqual([...both, ['Ingrid Lunde', '/agent/ingrid-lunde', 1]]);
+    expect(await suggested('bjorn vik')).toEqual([['Bjørn Vik', '/agent/bjorn-vik', 0]]);
+    expect(await suggested('harbour', 'grend.com.au')).toEqual([['Harbour Realty', '/agent/000200', 0]]);
+  });
+
+  it('not by the town of an office, not in the other market, and not where a place alone is asked for', async () => {
+    expect(await suggested('Bergen')).toEqual([]);
+    expect(await suggested('harbour')).toEqual([]);
+    expect(await suggested('lunde', undefined, '')).toEqual([]);
+    expect(await suggested('lu')).toEqual([]);
+  });
+
+  it('in plain words, beside a place and other wishes', async () => {
+    const asked = async (term: string, host?: string) => {
+      const { data } = (await get(`/api/v4/property/words?term=${encodeURIComponent(term)}`, host)).body;
+      return [data.path.replace(/[?&]words=.*$/, ''), data.is_more_than_place, data.results];
+    };
+    expect(await asked('Lunde & Vik')).toEqual(['/list?agency_parent_id[]=000100', true, 2]);
+    expect(await asked('lunde og vik bergen 2 soverom')).toEqual([
+      '/list?agency_parent_id[]=000101&bedroom_min=2',
+      true,
+      expect.any(Number),
+    ]);
+    expect(await asked('harbour realty with pool', 'grend.com.au')).toEqual([
+      '/list?agency_parent_id[]=000200&facilities[]=pool',
+      true,
+      0,
+    ]);
+  });
 });

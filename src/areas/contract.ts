@@ -26,7 +26,7 @@ export const LANDMARK_KINDS = [
 ] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 export const SuggestionKind = z
-  .enum([...AreaKindName.options, 'street', 'listing', ...LANDMARK_KINDS])
+  .enum([...AreaKindName.options, 'street', 'listing', 'agency', ...LANDMARK_KINDS])
   .meta({ id: 'SuggestionKind' });
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
@@ -88,6 +88,7 @@ export const Suggestion = z
         'The house number that was typed, where no home at it is on the market: of its street, and of homes near it.',
       ),
     propertyId: z.string().optional().describe('A listing, whose page is the place to go.'),
+    path: z.string().optional().describe('Of an agency or an agent: the page of theirs.'),
     metres: z
       .int()
       .positive()
@@ -132,7 +133,7 @@ export const suggestAddresses = endpoint(operations.suggestAddresses, {
     'Forgives accents, word order and single typos, and reads whole addresses: `12 Crown Street, Surry Hills NSW 2010` ' +
     'gives the street, where homes in it are on the market, the homes nearest to the number, and the suburb. Best first; nothing where nothing is ' +
     'called anything like it. Stations, airports, universities, hospitals and sights (from three letters on) stand below ' +
-    'places that fit as well as they do; a street in the middle of a city stands first where no home in it is known. Places of the region that the request comes from.',
+    'places that fit as well as they do; a street in the middle of a city stands first where no home in it is known. Places of the region that the request comes from. With `listing_type` and without `kinds`, agencies and agents of that name follow, beyond `limit`.',
   access: 'anyone',
   rate: 'search',
   query: Market.extend({

@@ -1,4 +1,4 @@
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { AppError } from '../contract/errors.ts';
 import { whole } from '../contract/shapes.ts';
 import { translator } from '../texts/messages.ts';
@@ -10,6 +10,7 @@ import {
   suggestAddresses,
   LANDMARK_KINDS,
   type LandmarkKind,
+  type Suggestion,
   type SuggestionKind,
 } from './contract.ts';
 import type { Areas } from './areas.server.ts';
@@ -22,15 +23,20 @@ import { outlineOf, placeOf } from './present.server.ts';
 import type { Suggestions } from './suggest.server.ts';
 import type { Surroundings } from './surroundings.server.ts';
 
+/** Agencies and agents whose names begin like a text. */
+export type AgenciesCalled = (region: Caller['region'], term: string) => Promise<readonly Suggestion[]>;
+
 export function createAreaRoutes({
   areas,
   around,
+  agenciesCalled,
   suggest,
   streetIn,
   countHomes,
 }: {
   readonly areas: Areas;
   readonly around: Surroundings['around'];
+  readonly agenciesCalled: AgenciesCalled;
   readonly suggest: Suggestions['suggest'];
   readonly streetIn: (...asked: Parameters<Suggestions['streetIn']>) => Promise<ReturnType<Suggestions['streetIn']>>;
   readonly countHomes: CountHomes;
@@ -40,7 +46,13 @@ export function createAreaRoutes({
   return [
     handled(suggestAddresses, async ({ query: { term, ...query } }, { region, language }) => {
       const t = translator(language);
-      const found = await suggest(term, { ...query, region });
+      // Who searches homes may mean those who offer them; who names a place alone does not.
+      const isForHomes = query.listingType !== undefined && query.kinds === undefined;
+      const [places, agencies] = await Promise.all([
+        suggest(term, { ...query, region }),
+        isForHomes ? agenciesCalled(region, term) : [],
+      ]);
+      const found = [...places, ...agencies];
       return whole(
         found.map((one) => ({ ...one, ...(isLandmark(one.kind) ? { what: t(`area.landmark.${one.kind}`) } : {}) })),
       );

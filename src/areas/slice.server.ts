@@ -3,7 +3,7 @@ import type { Slice } from '../platform/slice.server.ts';
 import type { CountHomes } from '../search/area-counts.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 import type { Areas } from './areas.server.ts';
-import { createAreaRoutes } from './routes.server.ts';
+import { createAreaRoutes, type AgenciesCalled } from './routes.server.ts';
 import type { StreetListing } from './street-index.server.ts';
 import { createSentencePlaces, type SentencePlaces } from './sentence-places.server.ts';
 import { createStreetFeed, type StreetFeed } from './street-feed.server.ts';
@@ -13,6 +13,7 @@ import { createSuggestions, type Suggestions } from './suggest.server.ts';
 export interface AreaParts {
   readonly areas: Areas;
   readonly around: Surroundings['around'];
+  readonly agenciesCalled: AgenciesCalled;
   readonly countHomes: CountHomes;
   readonly countStreets: CountStreets;
   /** Where all homes are. */
@@ -33,7 +34,7 @@ export interface AreaSlice extends Slice {
 
 /** Places, and suggestions for what people type: places and streets. */
 export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts): AreaSlice {
-  const { areas, around, countHomes, countStreets, places, onChange } = parts;
+  const { areas, around, agenciesCalled, countHomes, countStreets, places, onChange } = parts;
   // Made at the start of whoever serves, else for the first question: a test that asks none goes without.
   let making: ReturnType<typeof makeSuggestions> | undefined;
   let streets: StreetFeed | undefined;
@@ -64,7 +65,7 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
   return {
     suggest,
     sentencePlaces: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
-    routes: createAreaRoutes({ areas, around, suggest, streetIn, countHomes }),
+    routes: createAreaRoutes({ areas, around, agenciesCalled, suggest, streetIn, countHomes }),
     start() {
       isServing = true;
       making ??= makeSuggestions();

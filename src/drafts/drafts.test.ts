@@ -135,7 +135,10 @@ describe('a draft', () => {
     const moved = (await patch(id, 1, { location: { post_code: '3121' } })).body.data;
     expect(moved.form_data.location).toMatchObject({ suburb: null, region: 'VIC' });
     expect(missingIn(moved)).toContain('location.suburb');
-    const emptied = (await patch(id, 2, { location: { suburb: 'Cremorne', post_code: null } })).body.data;
+    // The council follows from the suburb that is named: the postcode may lie in several.
+    const named = (await patch(id, 2, { location: { suburb: 'Cremorne' } })).body.data.form_data.location;
+    expect(named).toMatchObject({ suburb: 'Cremorne', municipality: 'Yarra' });
+    const emptied = (await patch(id, 3, { location: { post_code: null } })).body.data;
     expect(missingIn(emptied)).toContain('location.post_code');
   });
 

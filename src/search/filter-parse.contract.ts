@@ -43,7 +43,7 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
 
 /** What belongs to the page's address and not to the search. */
 const OF_NO_CONCERN =
-  /^(utm[A-Z_].*|gclid|fbclid|msclkid|lang|region|retry|features|landingpageid|search|words|suburb|redirect|token|action|endpoint)$/;
+  /^(utm[A-Z_].*|gclid|fbclid|msclkid|lang|region|retry|features|landingpageid|search|words|switchedFrom|suburb|redirect|token|action|endpoint)$/;
 
 function isOfNoConcern(field: string): boolean {
   return OF_NO_CONCERN.test(field);

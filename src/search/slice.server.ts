@@ -23,7 +23,7 @@ export interface SearchSliceParts
   extends
     Pick<SearcherParts<Searching>, 'travelOf'>,
     Pick<SearchRouteParts, 'appeared' | 'onSearch'>,
-    Pick<WordRouteParts, 'leftOver'> {
+    Pick<WordRouteParts, 'leftOver' | 'agenciesOf'> {
   readonly properties: Pick<Properties, 'cards' | 'older' | 'stored'>;
   readonly hidden: Pick<Hidden, 'leftOut' | 'among'>;
   /** Marks the caller's favourites. */
@@ -43,7 +43,7 @@ export interface SearchSlice extends Slice {
 export function createSearchSlice(
   { clock }: Pick<Platform, 'clock'>,
   { search, index }: Pick<OpenSearch, 'search' | 'index'>,
-  { properties, hidden, travelOf, sentencePlaces, leftOver, ...parts }: SearchSliceParts,
+  { properties, hidden, travelOf, sentencePlaces, leftOver, agenciesOf, ...parts }: SearchSliceParts,
 ): SearchSlice {
   const homesLike = createLikeness(index, properties);
   const unhidden = createUnhidden(index, hidden.leftOut);
@@ -56,7 +56,7 @@ export function createSearchSlice(
     searcherOf,
     routes: [
       ...createSearchRoutes({ ...shared, properties, hiddenAmong: hidden.among, ...parts }),
-      ...createWordRoutes({ ...shared, clock, placesOf: sentencePlaces, leftOver }),
+      ...createWordRoutes({ ...shared, clock, placesOf: sentencePlaces, agenciesOf, leftOver }),
     ],
     stop: index.close,
   };

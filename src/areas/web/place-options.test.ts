@@ -128,3 +128,24 @@ it('says nothing of homes where a place to travel to is asked for, and offers th
     'George Street 9A',
   );
 });
+
+it('offers agencies in a group of their own behind places, each leading to its page', () => {
+  const t = translator('en');
+  const places = [
+    { kind: 'suburb', name: 'Harbord', geoId: '1', context: 'NSW', homes: 3, match: 'beginning' },
+    {
+      kind: 'agency',
+      name: 'Harbourne Realty',
+      path: '/agent/610100',
+      context: 'Sydney',
+      homes: 9,
+      match: 'beginning',
+    },
+  ] as const;
+  const groups = groupsByMatch(places, optionsOf(places, t, 'au'), t);
+  expect(groups.map(({ label, options }) => [label, options.map(({ name, act }) => [name, act.kind])])).toEqual([
+    [undefined, [['Harbord', 'place']]],
+    ['Agencies and agents', [['Harbourne Realty', 'search']]],
+  ]);
+  expect(groups[1]?.options[0]?.act).toEqual({ kind: 'search', path: '/agent/610100' });
+});

@@ -161,6 +161,8 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly house?: string | undefined;
   /** Of a street: the number that was typed, where no home is on offer. */
   readonly noHomeAt?: string | undefined;
+  /** The page of an agency or an agent. */
+  readonly path?: string | undefined;
 };
 
 /** Words with a number: who types that looks for an address. */
@@ -181,6 +183,7 @@ export function groupsByMatch(
 ): readonly OptionGroup[] {
   const isKnown = isUnderstood || places.some(({ match }) => match === 'name');
   const groupOf = ({ kind, match, house, noHomeAt }: OfferedPlace) => {
+    if (kind === 'agency') return kind;
     if ((kind === 'listing' || house !== undefined) && match === 'around') return 'near';
     if (noHomeAt !== undefined && match === 'name') return 'street';
     return match === 'similar' || (match === 'around' && !isKnown) ? match : undefined;
@@ -200,6 +203,7 @@ export function groupsByMatch(
     { label: t('area.field.around'), options: of('around') },
     ...(isMeant ? [] : [guesses]),
     ...(streets.length > 0 ? [] : [{ label: t('area.field.nearest_to', { number }), options: near }]),
+    { label: t('area.field.agencies'), options: of('agency') },
   ].filter((group) => group.options.length > 0);
 }
 
@@ -287,7 +291,7 @@ const MOST_ADDRESS = 100;
 function addressOption({ label, street = label, precision }: AddressProposal): PlaceOption {
   return {
     key: `address|${label}`,
-    icon: precision === 'address' ? 'home' : ICONS.street,
+    icon: precision === 'address' ? 'home' : 'road',
     name: street,
     context: label.startsWith(`${street}, `) ? label.slice(street.length + 2) : '',
     act: { kind: 'place', choice: { text: label, name: street, filter: {}, isWords: true } },
@@ -334,12 +338,11 @@ function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: 
 const STATION: IconName =
   'M8 3.1V7a4 4 0 0 0 8 0V3.1M9 15l-1-1M15 15l1-1M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5ZM8 19l-2 3M16 19l2 3';
 
-const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
+/** Of all others `building`: this stands in the script that pages begin with. */
+const ICONS: Readonly<Partial<Record<SuggestionKind, IconName>>> = {
   country: 'globe',
   county: 'map',
   region: 'map',
-  city: 'building',
-  municipality: 'building',
   suburb: 'place',
   postcode: 'mail',
   street: 'road',
@@ -347,8 +350,6 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   train_station: STATION,
   metro_station: STATION,
   airport: 'place',
-  university: 'building',
-  hospital: 'building',
   sight: 'place',
   centre_street: 'road',
 };
@@ -381,17 +382,17 @@ export function optionsOf(
 }
 
 function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
-  const { kind, name, context, geoId, postCode, street, propertyId, house, what } = place;
+  const { kind, name, context, geoId, postCode, street, propertyId, house, what, path } = place;
   const homes = countedOf(place, state);
   return {
     // Stations have no id, and several have one name: React keeps a line whose key another had too.
-    key: [kind, geoId ?? propertyId, street, ...(what === undefined ? [] : [name, context])].join('|'),
-    icon: house === undefined ? ICONS[kind] : 'building',
+    key: [kind, geoId ?? propertyId ?? path, street, ...(what === undefined ? [] : [name, context])].join('|'),
+    icon: (house === undefined && ICONS[kind]) || 'building',
     name,
     // As Australians write it behind the state.
     context: [what, [context, postCode].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     ...(homes === undefined ? {} : { homes }),
-    act: { kind: 'place', choice: choiceOf(place) },
+    act: path === undefined ? { kind: 'place', choice: choiceOf(place) } : { kind: 'search', path },
   };
 }
 

@@ -1,4 +1,5 @@
 import { landArea } from '../../texts/land-area.ts';
+import { isConditionTold } from '../../properties/condition-told.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { ownershipWord } from '../../properties/ownership-word.contract.ts';
 import { says } from './asked-words.ts';
@@ -187,7 +188,9 @@ export const HOME_FACTS = {
           home.listing.propertyType.map((type) => marketWord('property_type', type, home.listing, home.t)),
         ),
       ),
-      named(home, 'condition', marketWord('condition', home.listing.condition, home.listing, home.t)),
+      ...(isConditionTold(home.listing)
+        ? [named(home, 'condition', marketWord('condition', home.listing.condition, home.listing, home.t))]
+        : []),
     ]),
   view: (home) => {
     const listed = home.listing.facilities.filter((one) => one === 'sea_view' || one === 'mountain_view');

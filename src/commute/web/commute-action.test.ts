@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
-import { listLastSearches } from '../../history/contract.ts';
 import { lookUpAddresses } from '../../areas/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { addCommuteAddress } from '../contract.ts';
@@ -9,27 +8,26 @@ import { translator } from '../../texts/messages.ts';
 import { limitOf, LONGEST, longestTo } from './longest.ts';
 import { savedText } from './saved-place.tsx';
 
-/** Where the search for homes that are near enough leads, after these searches. */
-async function found(...queries: string[]): Promise<string | null> {
-  return searched({ minutes: '45' }, queries);
-}
-
-async function searched(fields: Record<string, string>, queries: readonly string[] = []): Promise<string | null> {
+/** Where the search for homes that are near enough leads. */
+async function searched(fields: Record<string, string>): Promise<string | null> {
   const page = pageRequest('/user/commute', {
     caller: { region: 'au', user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Olivia' } },
-    answers: [[listLastSearches, () => ({ data: queries.map((query) => ({ region: 'au', query })) })]],
+    answers: [],
   });
   const body = new URLSearchParams({ intent: 'search', mode: 'driving', ...fields });
   const answer = await changeCommute({ ...page, request: new Request(page.request.url, { method: 'POST', body }) });
   return answer instanceof Response ? decodeURIComponent(answer.headers.get('location') ?? '') : null;
 }
 
-it('keeps the filters of the latest search, but not where it was', async () => {
-  expect(await found()).toBe('/list?commute=driving,45&sorting=commute&order=asc');
-  const latest = 'listing_type=rent&address[]=new-south-wales,newtown&include_surrounding=true&bedroom_min=2';
-  expect(await found(latest, 'bathroom_min=3')).toBe(
+it('keeps the filters of the search that it was opened from, but not where that was', async () => {
+  const search = 'listing_type=rent&address[]=new-south-wales,newtown&include_surrounding=true&bedroom_min=2';
+  expect(await searched({ minutes: '45', search })).toBe(
     '/list?listing_type=rent&sorting=commute&order=asc&bedroom_min=2&commute=driving,45',
   );
+});
+
+it('takes nothing from other searches that the reader has made', async () => {
+  expect(await searched({ minutes: '45' })).toBe('/list?commute=driving,45&sorting=commute&order=asc');
 });
 
 it('takes any limit that a place may have by itself, and half an hour for what is none', async () => {

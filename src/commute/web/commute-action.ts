@@ -1,13 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
-import type { Api } from '../../contract/endpoint.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
-import { listLastSearches } from '../../history/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { parseFilter } from '../../search/filter-parse.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import { translator, type Region, type Translate } from '../../texts/messages.ts';
+import { translator, type Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import {
   addCommuteAddress,
@@ -45,7 +43,7 @@ export interface CommuteAnswer {
 /** All that the page's forms do, by what their button says: plain forms, with and without JavaScript. */
 export async function changeCommute({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(apiContext), await request.formData()];
-  const { user, region, language } = context.get(callerContext);
+  const { user, language } = context.get(callerContext);
   const t = translator(language);
   const [intent = '', id = '', name = '', place = '', was = ''] = ['intent', 'id', 'display_name', 'place', 'was'].map(
     (field) => textOf(form.get(field)),
@@ -80,7 +78,7 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const to = destinationOf(textOf(form.get('to')));
         return redirect(
           listPath({
-            ...(await filtersToKeep(form, api, user === undefined ? undefined : region)),
+            ...filtersToKeep(form),
             commute: [searchedWay(textOf(form.get('mode')), to), minutesOf(textOf(form.get('minutes'))), ...to].join(),
             sorting: 'commute',
             order: 'asc',
@@ -150,19 +148,14 @@ function destinationOf(text: string): readonly string[] {
 }
 
 /**
- * The filters of the search that the page was opened from, else of the reader's latest, but for where it was: that is
- * what travel times say now.
+ * The filters of the search that the page was opened from, but for where it was: that is what travel times say now. Of
+ * a search that the reader has left nothing is taken, which nobody would expect.
  */
-async function filtersToKeep(form: FormData, api: Api, region: Region | undefined): Promise<Partial<SearchFilter>> {
-  const query = textOf(form.get('search')) || (region === undefined ? '' : await latestSearch(api, region));
+function filtersToKeep(form: FormData): Partial<SearchFilter> {
+  const query = textOf(form.get('search'));
   if (query === '') return {};
   const { filter } = parseFilter(parseQueryString(`/list?${query.slice(0, MAX_QUERY)}`));
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !WHERE.has(field)));
-}
-
-async function latestSearch(api: Api, region: Region): Promise<string> {
-  const { data: searches } = await api(listLastSearches, {});
-  return searches.find((search) => search.region === region)?.query ?? '';
 }
 
 const MAX_QUERY = 4_000;

@@ -55,6 +55,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         .filter(({ isHidden }) => !isHidden)
         .map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName })),
       hasLimits: places.some(({ isHidden, minutes }) => !isHidden && minutes !== undefined),
+      /** Those that a search by each one's own limit leaves out. */
+      unlimited: places
+        .filter(({ isHidden, minutes }) => !isHidden && minutes === undefined)
+        .map(({ displayName }) => displayName),
       meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
@@ -83,7 +87,7 @@ export default function CommutePage() {
 
 function AccountPlaces() {
   const t = useTranslate();
-  const { search, places, modes, hasTransit, isFull, shown, hasLimits } = useLoaderData<typeof loader>();
+  const { search, places, modes, hasTransit, isFull, shown, hasLimits, unlimited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   useMoveToAccount();
@@ -114,7 +118,15 @@ function AccountPlaces() {
       ) : (
         <AddPlace modes={modes} isFirst={places.length === 0} />
       )}
-      {shown.length > 0 && <SearchNear places={shown} hasLimits={hasLimits} hasTransit={hasTransit} search={search} />}
+      {shown.length > 0 && (
+        <SearchNear
+          places={shown}
+          hasLimits={hasLimits}
+          unlimited={unlimited}
+          hasTransit={hasTransit}
+          search={search}
+        />
+      )}
     </>
   );
 }
@@ -136,11 +148,13 @@ interface SearchNearProps {
   readonly places: readonly string[];
   /** Whether any of them has a limit of its own. */
   readonly hasLimits: boolean;
+  /** Those that have none, by name. */
+  readonly unlimited: readonly string[];
   readonly hasTransit: boolean;
   readonly search: string | undefined;
 }
 
-function SearchNear({ places, hasLimits, hasTransit, search }: SearchNearProps) {
+function SearchNear({ places, hasLimits, unlimited, hasTransit, search }: SearchNearProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   return (
@@ -164,8 +178,18 @@ function SearchNear({ places, hasLimits, hasTransit, search }: SearchNearProps) 
         {search !== undefined && <input type="hidden" name="search" value={search} />}
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.longest')}</span>
-          <select name="minutes" defaultValue={hasLimits ? EACH : USUAL_LONGEST} className="field min-h-11">
-            {hasLimits && <option value={EACH}>{t('commute.limit_each')}</option>}
+          <select
+            name="minutes"
+            defaultValue={hasLimits && unlimited.length === 0 ? EACH : USUAL_LONGEST}
+            className="field min-h-11"
+          >
+            {hasLimits && (
+              <option value={EACH}>
+                {unlimited.length === 0
+                  ? t('commute.limit_each')
+                  : t('commute.limit_each_but', { places: formatOf(language, region).list(unlimited) })}
+              </option>
+            )}
             {LONGEST.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {t('format.minutes', { minutes })}

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { commutePath } from '../../account-paths.ts';
-import { useRecentSearches } from '../../history/web/remembered-searches.ts';
-import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAddress } from '../contract.ts';
 import { estimableMode, type TravelMode } from '../modes.contract.ts';
 import { longestTo } from './longest.ts';
@@ -9,7 +8,7 @@ import { longestTo } from './longest.ts';
 interface NearPlaceProps {
   readonly place: Pick<CommuteAddress, 'displayName' | 'coordinates' | 'minutes'>;
   readonly mode: TravelMode;
-  /** The query of a search to go on with; the latest one when left out. */
+  /** The query of a search to go on with. */
   readonly search?: string | undefined;
 }
 
@@ -18,18 +17,14 @@ export function NearPlace({ place, mode, search }: NearPlaceProps) {
   const t = useTranslate();
   const { displayName, coordinates } = place;
   const minutes = longestTo(place);
-  const { user } = useVisit();
   // Public transport cannot be searched by.
   const by = estimableMode(mode) ?? 'driving';
-  const [latest] = useRecentSearches();
-  // An account knows its own latest search.
-  const kept = search ?? (user === undefined ? latest?.path.split('?')[1] : undefined);
   return (
     <Form method="post" action={commutePath} className="no-print">
       <input type="hidden" name="mode" value={by} />
       <input type="hidden" name="minutes" value={minutes} />
       <input type="hidden" name="to" value={`${coordinates.lng.toFixed(5)},${coordinates.lat.toFixed(5)}`} />
-      {kept !== undefined && <input type="hidden" name="search" value={kept} />}
+      {search !== undefined && <input type="hidden" name="search" value={search} />}
       <button
         type="submit"
         name="intent"

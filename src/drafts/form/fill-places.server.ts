@@ -1,5 +1,6 @@
 import type { Area } from '../../areas/area.server.ts';
 import type { Areas } from '../../areas/areas.server.ts';
+import { fold } from '../../areas/names.contract.ts';
 import type { Region } from '../../texts/messages.ts';
 import { placesOf, postalPlaceOf, type Places } from '../geocoding/places-of.server.ts';
 import type { FormData } from './form-data.contract.ts';
@@ -19,12 +20,14 @@ const LOCATION = ['street', 'postCode', 'municipality', 'region', 'subLocalityNi
 export function createFillPlaces(
   areas: Pick<Areas, 'byCode' | 'byId' | 'ancestors' | 'named' | 'assign' | 'withPostcode'>,
 ): FillPlaces {
-  function followingFrom(region: Region, { postCode, coordinates }: FormData['location']): Places {
+  function followingFrom(region: Region, { postCode, coordinates, suburb }: FormData['location']): Places {
     const area = typeof postCode === 'string' ? areas.byCode(region, 'postcode', postCode) : undefined;
     return {
       ...(coordinates === undefined || coordinates === null ? {} : placesAround(region, coordinates)),
       ...(area === undefined ? {} : placesOf(areas, area)),
-      ...(region === 'au' && area?.code !== undefined ? onlySuburbOf(area.code) : {}),
+      ...(region === 'au' && area?.code !== undefined
+        ? { ...onlySuburbOf(area.code), ...around(area.code, suburb) }
+        : {}),
     };
   }
 
@@ -32,6 +35,14 @@ export function createFillPlaces(
   function onlySuburbOf(code: string): Places {
     const [suburb, ...others] = areas.withPostcode(code);
     return suburb === undefined || others.length > 0 ? {} : { suburb: suburb.name };
+  }
+
+  /** The council of a suburb that is named: a postcode may lie in several. */
+  function around(code: string, suburb: string | null | undefined): Places {
+    const key = fold(suburb ?? '', 'au');
+    const named = areas.withPostcode(code).find(({ name }) => fold(name, 'au') === key);
+    const municipality = named === undefined ? undefined : placesOf(areas, named).municipality;
+    return municipality === undefined ? {} : { municipality };
   }
 
   /** The suburb or postal place is not among them: the nearest need not be the one. */
@@ -43,7 +54,8 @@ export function createFillPlaces(
 
   function withPlaces(region: Region, before: FormData, after: FormData): FormData {
     const [was, is] = [before.location, after.location];
-    if (is.postCode === was.postCode && isSamePoint(is.coordinates, was.coordinates)) return after;
+    const isSameSuburb = region === 'no' || is.suburb === was.suburb;
+    if (is.postCode === was.postCode && isSamePoint(is.coordinates, was.coordinates) && isSameSuburb) return after;
     const earlier = followingFrom(region, was);
     const now = followingFrom(region, is);
     const location = { ...after.location };

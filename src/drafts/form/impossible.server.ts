@@ -202,8 +202,14 @@ const RETURN: Bounds = { possible: [0, 100], usual: [1, 20] };
 const ROUNDED_RETURN = 0.1;
 
 /** Rent of a month that was told as that of a year, and a return that the rent does not give. */
-function ofInvestment({ propertyDetail: { rentalIncome }, priceAndDate: { askingPrice, returnPercent } }: FormData) {
-  const gross = (askingPrice ?? 0) > 0 ? (100 * (rentalIncome ?? 0)) / (askingPrice ?? 1) : 0;
+function ofInvestment({
+  propertyDetail: { rentalIncome },
+  priceAndDate: { askingPrice, priceMax, priceDisplay, returnPercent },
+}: FormData) {
+  const low = askingPrice ?? 0;
+  // Of a range its middle counts, as for the price per square metre.
+  const price = priceDisplay === 'range' && (priceMax ?? 0) > low ? (low + (priceMax ?? 0)) / 2 : low;
+  const gross = price > 0 ? (100 * (rentalIncome ?? 0)) / price : 0;
   const isReturnUnlikely = isOutside(returnPercent, RETURN.usual);
   return [
     ['property_detail.rental_income', 'income_unlikely', gross > 0 && isOutside(gross, RETURN.usual)],

@@ -13,6 +13,7 @@ import type { Draft, DraftAttachment } from '../draft.contract.ts';
 import { DOCUMENT_KINDS, kindOfName } from './document-kind.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteAttachment, documentUploadPath, editAttachment } from './media-client.ts';
+import { contractDuty } from './contract-duty.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 import { PlainUpload } from './plain-upload.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -32,6 +33,7 @@ export function DocumentsPart({ draft, refused }: { draft: Draft; refused: strin
     },
     [revalidate, toast, t],
   );
+  const duty = contractDuty(draft);
   const path = documentUploadPath(draft.id);
   const { add, uploads, cancel, retry } = useUploads(path, { prepare: asItIs, onDone, onIdle: ignore });
   const addAll = (files: readonly File[]) => {
@@ -41,7 +43,7 @@ export function DocumentsPart({ draft, refused }: { draft: Draft; refused: strin
     <DropZone
       id="documents"
       title={t('drafts.documents.title')}
-      text={t(inOffer('drafts.documents.text', offerOf(draft)))}
+      text={[t(inOffer('drafts.documents.text', offerOf(draft))), duty && t(duty)].filter(Boolean).join(' ')}
       accepts={() => true}
       onFiles={addAll}
     >

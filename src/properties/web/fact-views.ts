@@ -2,7 +2,7 @@ import { landArea } from '../../texts/land-area.ts';
 import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
-import { isLand } from '../land.contract.ts';
+import { isConditionTold } from '../condition-told.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import { ownershipWord } from '../ownership-word.contract.ts';
@@ -189,10 +189,9 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
   const { t, format } = context;
   const { contractDetails: contract, details, insurance } = listing;
   return present(context, [
-    // Land is neither new nor used.
     [
       'property.key.condition',
-      isLand(listing.propertyType) ? undefined : marketWord('condition', listing.condition, listing, t),
+      isConditionTold(listing) ? marketWord('condition', listing.condition, listing, t) : undefined,
     ],
     ['property.key.under_construction', listing.isUnderConstruction ? t('ui.yes') : undefined],
     [

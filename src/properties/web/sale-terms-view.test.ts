@@ -188,6 +188,13 @@ describe('the facts', () => {
     expect(factsOf({ propertyType: ['house'] }).join()).toContain('New or established: Established');
   });
 
+  it('do not say that a home is established where nobody was asked', () => {
+    for (const objectType of ['leisure_rent', 'residential_rent', 'commercial_sale', 'commercial_rent'] as const)
+      expect(factsOf({ objectType, condition: 'used' }).join()).not.toContain('New or established');
+    expect(factsOf({ objectType: 'leisure_sale', condition: 'used' })).toContain('New or established: Established');
+    expect(factsOf({ objectType: 'commercial_sale', condition: 'new' }).join()).toContain('New or established: New');
+  });
+
   it('leave out what goes without saying', () => {
     const facts = factsOf({ locationType: 'inland', contractDetails: { isLandOwnedBySeller: true } }).join();
     expect(facts).not.toMatch(/Setting|Land tenure/);

@@ -1,12 +1,12 @@
 import { commutePlaces } from '../../commute/travel.contract.ts';
 import { areClosed } from '../closed.contract.ts';
-import { listPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { marketOf } from './filter-options.ts';
 import { hasField } from './has-field.ts';
 import { SORTS } from './list-words.ts';
+import { offerOf, offerPath } from './offer-switch.ts';
 import { lensOf } from '../price-lens.contract.ts';
 import { LENS_FIELDS } from './price-lens.ts';
 
@@ -91,9 +91,10 @@ export const LAYOUTS = ['list', 'grid', 'map'] as const;
  */
 export function offersOf(
   filter: SearchFilter,
-  { t, region }: FilterWords,
+  words: FilterWords,
   pathOf: (filter: SearchFilter) => string,
 ): readonly ChoiceView[] {
+  const { t, region } = words;
   if (filter.listingType === 'new_homes')
     return (['projects', 'single'] as const).map((units) => {
       const { singleUnits: _, ...rest } = filter;
@@ -105,24 +106,12 @@ export function offersOf(
     });
   if (filter.listingType === 'residential') return [];
   const isHome = filter.listingType === 'buy' || filter.listingType === 'rent';
-  const { listingType, address, geoId, includeSurrounding, view } = filter;
-  const isRent = isHome ? listingType === 'rent' : filter.acquisition === 'rent';
-  const shown = isRent ? 'rent' : isHome && region === 'au' && areClosed(filter) ? 'sold' : 'buy';
+  const shown = offerOf(filter);
   const offers = isHome && region === 'au' ? (['buy', 'rent', 'sold'] as const) : (['buy', 'rent'] as const);
-  return offers.map((offer) => {
-    const acquisition = offer === 'rent' ? ('rent' as const) : ('buy' as const);
-    return {
-      label: t(`list.offer.${offer}`),
-      // Prices mean something else on the other side, so only the places come along.
-      path: listPath({
-        ...(isHome ? { listingType: acquisition } : { listingType, acquisition }),
-        ...(offer === 'sold' ? { availability: ['sold'] } : {}),
-        view,
-        ...(address === undefined ? {} : { address }),
-        ...(geoId === undefined ? {} : { geoId }),
-        ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
-      }),
-      isChosen: offer === shown,
-    };
-  });
+  return offers.map((offer) => ({
+    label: t(`list.offer.${offer}`),
+    path: offerPath(filter, offer, words),
+    // Of what is sold, where that is no choice of its own, for sale is.
+    isChosen: offer === shown || (shown === 'sold' && offer === 'buy' && offers.length === 2),
+  }));
 }

@@ -37,6 +37,7 @@ import { placeWithin } from './place-within.ts';
 import { placeNames } from './place-names.ts';
 import { withRememberedLens } from './price-lens.ts';
 import { pointName } from './point-name.ts';
+import { switchedView } from './offer-switch.ts';
 import { pathForTyped } from './typed-place.ts';
 import { ranksOfHomes } from './rank-view.ts';
 import { nameIn, otherNameView, repairedPlaceView, unknownNameView, unknownPlaceView } from './unknown-place.ts';
@@ -57,6 +58,8 @@ export interface ListSearch {
   readonly repaired?: Repair | undefined;
   /** The sentence in plain words that it was made of. */
   readonly sentence?: string | undefined;
+  /** The query string of the search that its reader came from by a tab, where not all of that is in this one. */
+  readonly switchedFrom?: string | undefined;
 }
 
 export interface Repair {
@@ -176,7 +179,7 @@ async function likelierSearch(api: Api, search: ListSearch): Promise<ListSearch 
 async function shownList(
   api: Api,
   caller: PageCaller,
-  { filter, ignored, swapped = [], pathOf, unknownPlace, repaired, sentence }: ListSearch,
+  { filter, ignored, swapped = [], pathOf, unknownPlace, repaired, sentence, switchedFrom }: ListSearch,
   { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>,
 ) {
   const { pagination } = found;
@@ -248,7 +251,8 @@ async function shownList(
     unknown:
       repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),
   };
-  const view = { ...listView(filter, answer, words, pathOf), asked, ways, silentOnPets: pets };
+  const switched = switchedFrom === undefined ? undefined : switchedView(switchedFrom, filter, words);
+  const view = { ...listView(filter, answer, words, pathOf), asked, ways, switched, silentOnPets: pets };
   return {
     filter,
     view,

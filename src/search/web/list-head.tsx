@@ -29,6 +29,7 @@ const ShareSearch = lazyPart(() => import('./share-search.tsx'));
 const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
 /** Only for who has hidden something. */
 const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
+const SwitchedLine = lazyPart(() => import('./switched-line.tsx'));
 const SilentLine = lazyPart(() => import('./silent-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
@@ -61,8 +62,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
           </div>
         </div>
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between max-sm:gap-x-1">
-          {/* From a tablet on, the header leads from one to the other. */}
-          <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
+          <Choices choices={view.offers} />
           {/* They go to another line together. */}
           <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
             {view.lens !== undefined && view.total > 0 && (
@@ -113,6 +113,11 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
       ) : (
         <Suspense>
           <AskedChips asked={view.asked} clearPath={view.clearPath} />
+        </Suspense>
+      )}
+      {view.switched !== undefined && (
+        <Suspense>
+          <SwitchedLine switched={view.switched} />
         </Suspense>
       )}
       {view.rank !== undefined && (
@@ -202,10 +207,10 @@ function LayoutSwitch({ layouts }: { layouts: ListView['layouts'] }) {
   );
 }
 
-function Choices({ choices, className }: { choices: readonly ChoiceView[]; className: string }) {
+function Choices({ choices }: { choices: readonly ChoiceView[] }) {
   if (choices.length === 0) return null;
   return (
-    <div className={`flex rounded-card bg-sunken p-0.5 ${className}`}>
+    <div className="flex rounded-card bg-sunken p-0.5">
       {choices.map(({ label, path, isChosen }) => (
         <Link
           key={path}

@@ -5,6 +5,7 @@ import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
+import { SWITCHED_FROM } from './offer-switch.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** A search, by its address alone. An address that is not as the site writes it leads to the one that is. */
@@ -20,6 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     swapped,
     pathOf: listPath,
     sentence: url.searchParams.get('words') ?? undefined,
+    switchedFrom: url.searchParams.get(SWITCHED_FROM) ?? undefined,
   });
   return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
 }

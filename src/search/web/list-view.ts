@@ -43,6 +43,8 @@ export interface ListView {
   readonly links: readonly LinkView[];
   /** What the reader has hidden of it, and the search with that. */
   readonly hidden: LeftOutView | undefined;
+  /** What was left out of the search that the reader came from by a tab, and the way back to that. */
+  readonly switched?: LeftOutView | undefined;
   /** Homes that do not say whether pets are allowed, where these are searched that say so. */
   readonly silentOnPets?: LeftOutView | undefined;
   readonly cards: readonly CardView[];
@@ -83,8 +85,6 @@ export interface ListView {
   readonly sortNote: string | undefined;
   /** Buying, renting and, in Australia, what is sold; among new homes developments, and homes one by one. */
   readonly offers: readonly ChoiceView[];
-  /** The header leads to all of them as well, where there is room for it. */
-  readonly isOfferInHeader: boolean;
   readonly layout: SearchFilter['view'];
   readonly layouts: readonly (ChoiceView & { readonly value: Layout })[];
   readonly page: number;
@@ -221,7 +221,6 @@ export function listView(
     sorts: sortsOf(filter, words, pathOf),
     sortNote: isByGuides(filter, words) ? t('list.sort.guides') : undefined,
     offers: offersOf(filter, words, pathOf),
-    isOfferInHeader: words.region === 'no' && (filter.listingType === 'buy' || filter.listingType === 'rent'),
     layout: filter.view,
     layouts: LAYOUTS.map((value) => ({
       value,

@@ -4,28 +4,7 @@ import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { SuggestionView } from './list-view.ts';
-
-/** Who asks for one of these knows whether they buy or rent: prices mean something else on the other side. */
-const OF_ONE_SIDE = [
-  'price',
-  'totalPrice',
-  'monthlyCost',
-  'sharedCost',
-  'dearerSharedCost',
-  'jointDebt',
-  'jointDebtShare',
-  'ownership',
-  'isLandOwnedBySeller',
-  'saleMethod',
-  'auctionDate',
-  'onlyUnderOffer',
-  'furnished',
-  'isPetAllowed',
-  'availableFrom',
-  'leaseMonths',
-  'tenancy',
-  'returnPercent',
-] as const satisfies readonly (keyof SearchFilter)[];
+import { OF_ONE_SIDE } from './offer-switch.ts';
 
 /** A search for homes for sale that finds nothing, as one for homes to rent, and the other way round. */
 export async function otherOffer(

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../filter.contract.ts';
+import { readAgencies, type NamedAgency } from './agencies.server.ts';
 import { readFacts } from './facts.server.ts';
 import { readAuctionDays, readTimes, readViewings } from './days.server.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Understood,
 } from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
-import { asksForHome, readInvestments } from './premises.server.ts';
+import { asksForHome, namesHome, readInvestments } from './premises.server.ts';
 import type { PlaceBook } from './places.server.ts';
 import { readHouseholds } from './households.server.ts';
 import { readMoney } from './money.server.ts';
@@ -31,6 +32,8 @@ export interface Asked {
   readonly acquisition: 'buy' | 'rent';
   /** Unix milliseconds. */
   readonly now: number;
+  /** Those of the region, which a sentence may name. */
+  readonly agencies?: readonly NamedAgency[] | undefined;
 }
 
 /**
@@ -58,12 +61,14 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     blanksInNumbers: region === 'no',
     ...(corrected === undefined ? {} : { corrected }),
   });
+  const agencies = readAgencies(sentence, asked.agencies ?? [], places.isNamed);
   const households = readHouseholds(sentence);
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = await phrases.readLandmarks();
   const auctions = readAuctionDays(sentence, now, region);
   const found: Found[] = [
+    ...agencies,
     ...landmarks,
     ...auctions,
     ...readTimes(sentence, now, region),
@@ -171,7 +176,8 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
       : plain.some(asksForHome)
         ? 'home'
         : undefined;
-  const fields = fieldsOf({ ...before, kind });
+  const isHomeNamed = plain.some(namesHome);
+  const fields = fieldsOf({ ...before, kind, isHomeNamed });
   const said = fields.reduce<Fields>(
     (all, { listingType: type, acquisition: offer }) =>
       together(all, {
@@ -187,6 +193,7 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
     isLand,
     isTyped: types.size > 0,
     kind,
+    isHomeNamed,
   };
 }
 
@@ -196,7 +203,7 @@ function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region
       ? listingType
       : 'residential';
   const isRent = listingType === 'rent' || acquisition === 'rent';
-  return { region, now, use, isRent, isLand: false, isTyped: true, kind: 'home' };
+  return { region, now, use, isRent, isLand: false, isTyped: true, kind: 'home', isHomeNamed: false };
 }
 
 /** The search that all that was understood asks for together. */

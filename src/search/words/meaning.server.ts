@@ -43,6 +43,8 @@ export interface Subject {
   readonly isTyped: boolean;
   /** What it is about by words that are said of one of them alone: a kind of home, bedrooms, a garden. */
   readonly kind: 'home' | 'premises' | undefined;
+  /** A kind of home is named, or bedrooms, which no premises have. */
+  readonly isHomeNamed: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 }

@@ -37,10 +37,18 @@ export function asksForHome({ propertyType = [], facilities = [], ...filter }: F
 
 const OF_PREMISES: ReadonlySet<Facility> = new Set(marketFacilities('no', 'commercial'));
 
+/** Whether a home is named, by its kind or its bedrooms: premises may be a farm or car spaces, too. */
+export function namesHome({ propertyType = [], bedroom }: Fields): boolean {
+  return bedroom !== undefined || propertyType.some((type) => !PREMISES.has(type) && !OF_EITHER.has(type));
+}
+
+const OF_EITHER: ReadonlySet<PropertyType> = new Set(['farm', 'garage_parking', 'others', 'land', 'plot']);
+
 /** Whether the sentence names premises, or a home; undefined where it names neither. */
 function kindNamed(sentence: Sentence, region: Subject['region']): 'premises' | 'home' | undefined {
   const commercial: Subject = {
     ...{ region, now: 0, use: 'commercial', isRent: false, isLand: false, isTyped: true, kind: 'premises' },
+    isHomeNamed: false,
   };
   const fields = sentence.unclaimed().flatMap((run) =>
     run.flatMap((_, at) => {

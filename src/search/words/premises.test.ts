@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from './grammar.server.ts';
-import { readerOf } from './grammar.testing.ts';
+import { filterOf, readSentence } from './grammar.server.ts';
+import { placesOf, readerOf } from './grammar.testing.ts';
 import type { KnownPlace } from './places.server.ts';
 
 const OSLO: KnownPlace = {
@@ -104,4 +104,51 @@ it('takes a sameie for what its owners own, and a denied one for a wish', async 
     { propertyType: ['apartment'] },
     ['ikke sameie'],
   ]);
+});
+
+describe('who searches premises stays among them', () => {
+  const within =
+    (listingType: 'commercial' | 'leisure' | 'new_homes', acquisition: 'buy' | 'rent' = 'buy') =>
+    async (words: string) =>
+      filterOf(
+        await readSentence(
+          words,
+          { region: 'au', listingType, acquisition, now: Date.parse('2026-11-23T10:00:00Z') },
+          placesOf({ melbourne: [MELBOURNE] }),
+        ),
+      );
+
+  it.each<[string, object]>([
+    ['cafe business for sale melbourne', { ...SALE, propertyType: ['canteen'], address: ['melbourne'] }],
+    ['for sale in melbourne', { ...SALE, address: ['melbourne'] }],
+    ['for rent', TO_LET],
+    ['shop for sale', { ...SALE, propertyType: ['grocery_shop'] }],
+    ['3 bedroom house for sale', { listingType: 'buy', propertyType: ['house'], bedroom: { min: 3 } }],
+  ])('%s', async (words, filter) => {
+    expect(await within('commercial')(words)).toEqual(filter);
+  });
+
+  it('and among holiday homes and new ones', async () => {
+    expect(await within('leisure')('for rent')).toEqual({ listingType: 'leisure', acquisition: 'rent' });
+    expect(await within('new_homes')('for sale')).toEqual({ listingType: 'new_homes' });
+    expect(await within('new_homes')('for rent')).toEqual({ listingType: 'rent' });
+  });
+
+  it.each<['no' | 'au', string, object]>([
+    ['au', 'cafe for sale', { ...SALE, propertyType: ['canteen'] }],
+    ['au', 'restaurant for lease in Melbourne', { ...TO_LET, propertyType: ['canteen'], address: ['melbourne'] }],
+    ['au', 'business for sale', SALE],
+    ['no', 'kafé til salgs i Oslo', { ...SALE, propertyType: ['canteen'], address: ['oslo'] }],
+    ['no', 'virksomhet til salgs', SALE],
+  ])('in %s, %s names them from among homes', async (region, words, filter) => {
+    expect(filterOf(await read(words, region))).toEqual(filter);
+  });
+
+  it('says that the business itself cannot be searched', async () => {
+    const told = async (words: string) =>
+      (await read(words, 'au')).understood.flatMap(({ meanings: [{ readAs = [] }] }) => readAs);
+    expect(await told('cafe business for sale')).toEqual(['business']);
+    expect(await told('business for sale')).toEqual(['business']);
+    expect(await told('cafe for sale')).toEqual([]);
+  });
 });

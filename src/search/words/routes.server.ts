@@ -8,6 +8,7 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { SearcherOf } from '../searcher.server.ts';
 import type { Search } from '../service.server.ts';
+import type { NamedAgency } from './agencies.server.ts';
 import { filterOf, readSentence } from './grammar.server.ts';
 import { withLeftOver, type LeftOverReader } from './left-over.server.ts';
 import type { Fields, Meaning, Reading } from './meaning.server.ts';
@@ -25,13 +26,22 @@ export interface WordRouteParts {
     region: Caller['region'],
     market: { readonly listingType: SearchFilter['listingType']; readonly acquisition: 'buy' | 'rent' },
   ) => PlaceBook;
+  /** The agencies of a region, whose names sentences may have in them. */
+  readonly agenciesOf: (region: Caller['region']) => readonly NamedAgency[];
   /** Reads what the grammar left over; left out, nobody does. */
   readonly leftOver?: LeftOverReader | undefined;
   readonly searcherOf: SearcherOf<Caller>;
 }
 
 /** Sentences as searches. */
-export function createWordRoutes({ search, clock, placesOf, leftOver, searcherOf }: WordRouteParts): Handled[] {
+export function createWordRoutes({
+  search,
+  clock,
+  placesOf,
+  agenciesOf,
+  leftOver,
+  searcherOf,
+}: WordRouteParts): Handled[] {
   return [
     handled(askInWords, async ({ query: { term, within } }, caller) => {
       const { region } = caller;
@@ -39,7 +49,7 @@ export function createWordRoutes({ search, clock, placesOf, leftOver, searcherOf
       const market = { listingType: around.listingType, acquisition: offerOf(around) };
       const read = await readSentence(
         term,
-        { region, ...market, now: clock.now().getTime() },
+        { region, ...market, now: clock.now().getTime(), agencies: agenciesOf(region) },
         placesOf(region, market),
       );
       const reading = await withLeftOver(read, { sentence: term, region }, leftOver);

@@ -38,6 +38,18 @@ const premises = (...types: readonly PropertyType[]): Meant => ({
   listingType: 'commercial',
   propertyType: [...types],
 });
+/**
+ * Premises and holiday homes are one kind of search for both, in which the reader stays; so does who looks for new
+ * homes to buy.
+ */
+const offered =
+  (offer: 'buy' | 'rent') =>
+  ({ use, isHomeNamed }: Subject) => {
+    if (use === 'new_homes' && offer === 'buy') return meaning({ listingType: use });
+    const isOfBoth = use === 'leisure' || (use === 'commercial' && !isHomeNamed);
+    if (!isOfBoth) return meaning({ listingType: offer });
+    return meaning({ listingType: use, ...(offer === 'rent' ? { acquisition: offer } : {}) });
+  };
 const short = (side: 'min' | 'max', months: number): Meant => ({
   listingType: 'rent',
   leaseMonths: { [side]: months },
@@ -82,6 +94,16 @@ const CAR_SPACES =
 const sold = (things: readonly string[], ways: string) =>
   things.flatMap((thing) => ways.split(', ').map((way) => `${thing} ${way}`)).join(', ');
 
+/** Places to eat and shops, as those call them who look for one to take over. */
+const EATERIES =
+  'cafe, cafes, kafe, kafeer, coffee shop, coffee shops, restaurant, restaurants, restauranter, takeaway, serveringssted, serveringssteder'.split(
+    ', ',
+  );
+const SHOPS = 'shop, shops, butikk, butikker'.split(', ');
+const BUSINESSES = 'business, businesses'.split(', ');
+/** Premises are searched: whether what is done in them is sold too, no filter says. */
+const business = (filter: Fields) => () => [{ filter, readAs: ['business' as const] }];
+
 /** What a villa may be, in either market. */
 const VILLAS: ReadonlySet<PropertyType> = new Set(['single_dwelling', 'townhouse']);
 
@@ -90,12 +112,9 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   // What is searched among.
   [
     'til leie, leie, leies, å leie, leies ut, utleie, leiebolig, leieleilighet, utleiebolig, leiemarkedet, rent, rental, rentals, for rent, to rent, renting, for lease, lease, leasing, to let, let, for leie',
-    { listingType: 'rent' },
+    offered('rent'),
   ],
-  [
-    'til salgs, til salg, kjøpe, kjøp, å kjøpe, selges, salg, for sale, buy, buying, to buy, purchase',
-    { listingType: 'buy' },
-  ],
+  ['til salgs, til salg, kjøpe, kjøp, å kjøpe, selges, salg, for sale, buy, buying, to buy, purchase', offered('buy')],
   [
     'nybygg, nybygde, nybygget, nybygd, nyoppført, nyoppførte, nyboliger, nybolig, boligprosjekt, boligprosjekter, prosjektbolig, nybyggprosjekt, nyboligprosjekt, nybyggprosjekter, prosjekt, prosjekter, house land package, house land packages, new home, new homes, new build, newly built, new development, new developments, off the plan, off plan, house and land, house and land package, house and land packages, brand new',
     either({ listingType: 'new_homes' }, { propertyCondition: ['new'] }),
@@ -145,6 +164,21 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   [
     `${sold(CAR_SPACES, 'til leie, for leie, for rent, to rent')}, ${sold(['leie', 'leie av', 'rent', 'rent a'], CAR_SPACES.join(', '))}`,
     { listingType: 'rent', propertyType: ['garage_parking'] },
+  ],
+  [sold(EATERIES, 'for sale, til salgs'), premises('canteen')],
+  [
+    sold(EATERIES, 'for lease, for rent, to rent, til leie'),
+    { listingType: 'commercial', acquisition: 'rent', propertyType: ['canteen'] },
+  ],
+  [sold(EATERIES, 'business, businesses'), business({ listingType: 'commercial', propertyType: ['canteen'] })],
+  [sold(SHOPS, 'for sale, til salgs'), premises('grocery_shop')],
+  [
+    `${sold(SHOPS, 'business, businesses')}, retail business`,
+    business({ listingType: 'commercial', propertyType: ['grocery_shop'] }),
+  ],
+  [
+    `${sold([...BUSINESSES, 'virksomhet', 'bedrift'], 'for sale, til salgs')}, ${sold(['buy a'], 'business')}`,
+    business({ listingType: 'commercial' }),
   ],
   [
     'shop for lease, shop for rent, shop to rent',

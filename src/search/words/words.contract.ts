@@ -9,7 +9,7 @@ import { searchInWords } from '../operations.contract.ts';
 export const MAX_SENTENCE = 200;
 
 /** What a search cannot be asked for as it was written, and is asked for almost so. */
-export const READ_AS = ['transit', 'longest', 'swapped', 'by_sea', 'by_lake'] as const;
+export const READ_AS = ['transit', 'longest', 'swapped', 'by_sea', 'by_lake', 'business'] as const;
 
 /** Wishes of which more can be said than that no filter knows them. */
 export const WISHED_ABOUT = ['second_way', 'contradiction', 'household', 'own_place'] as const;
@@ -30,7 +30,7 @@ const Meant = z.object({
     .array(z.enum(READ_AS))
     .optional()
     .describe(
-      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it; `swapped`, a bound on the wrong side of another, which is taken for the other side; `by_sea` and `by_lake`, where a home lies, for which all stands that says so.',
+      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it; `swapped`, a bound on the wrong side of another, which is taken for the other side; `by_sea` and `by_lake`, where a home lies, for which all stands that says so; `business`, something to take over, whose premises are searched.',
     ),
 });
 

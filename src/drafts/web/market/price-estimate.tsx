@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
+import { askedRange, endsOf } from './asked-range.ts';
 import { askValue, type ValueAnswer } from './ask-value.ts';
 
 /** What the home is worth by those around it, beside what is asked for it, with those that say so. */
@@ -45,7 +46,9 @@ function Estimate({
   const view = estimateView(whole, context);
   const stated = statedPrice(draft);
   const range = rangeView(whole, stated, context);
+  const asked = askedRange(draft);
   const place = stated === undefined ? undefined : placeOf(stated.amount, estimate);
+  const ends = asked === undefined ? undefined : endsOf(asked, estimate);
   return (
     <>
       <p className="mt-1 text-muted">{view.range}</p>
@@ -53,9 +56,14 @@ function Estimate({
         <RangeBar estimate={view} range={range} />
       </div>
       <p className="mt-3 font-semibold">
-        {t(`drafts.value.${place ?? 'unsaid'}`, {
-          percent: context.format.decimal(Math.abs((stated?.amount ?? 0) / estimate.amount - 1) * 100),
-        })}
+        {asked !== undefined && ends !== undefined
+          ? t(`drafts.value.guide_${ends}`, {
+              low: context.format.money({ ...estimate, amount: asked.low }),
+              high: context.format.money({ ...estimate, amount: asked.high }),
+            })
+          : t(`drafts.value.${place ?? 'unsaid'}`, {
+              percent: context.format.decimal(Math.abs((stated?.amount ?? 0) / estimate.amount - 1) * 100),
+            })}
       </p>
       {draft.region === 'no' && <p className="mt-1 text-xs text-muted">{t('drafts.value.debt')}</p>}
       {comparables.length > 0 && (
@@ -106,10 +114,12 @@ function useValue({ id, region }: Pick<Draft, 'id' | 'region'>, isWanted: boolea
   return answer;
 }
 
-/** As the estimate is told: with the shared debt that a buyer takes over, without costs. */
-function statedPrice({ formData: { priceAndDate } }: Pick<Draft, 'formData'>): StatedPrice | undefined {
-  const { askingPrice, jointDebt } = priceAndDate;
+/** As the estimate is told: with the shared debt that a buyer takes over, without costs; of a range its middle. */
+function statedPrice(draft: Pick<Draft, 'formData'>): StatedPrice | undefined {
+  const { askingPrice, jointDebt } = draft.formData.priceAndDate;
   if (askingPrice === undefined || askingPrice === null || askingPrice === 0) return undefined;
+  const range = askedRange(draft);
+  if (range !== undefined) return { amount: (range.low + range.high) / 2, hasDebt: false, kind: 'guide' };
   return { amount: askingPrice + (jointDebt ?? 0), hasDebt: (jointDebt ?? 0) > 0, kind: 'asking' };
 }
 
