@@ -228,7 +228,6 @@ describe('what a facility is like', () => {
     ['flat', 'en', 'is the air con ducted', /“Air conditioning”.*“ducted”/],
     ['flat', 'en', 'is it a double garage', /“Garage”.*“double”/],
     ['flat', 'en', 'is the garden private or shared', /“Garden”.*“private”/],
-    ['flat', 'en', 'is the balcony north-facing', /“Balcony”.*“north-facing”/],
     ['flat', 'nb', 'er bassenget oppvarmet', /«Basseng».*«oppvarmet»/],
     ['oslo', 'nb', 'er garasjen oppvarmet', /«Garasje».*«oppvarmet»/],
     ['oslo', 'nb', 'er det oppvarmet garasje', /«Garasje».*«oppvarmet»/],

@@ -19,8 +19,7 @@ interface Thing {
   readonly facilities: readonly Facility[];
 }
 
-const DIRECTION = String.raw`(?:north|south|east|west)(?:[- ]?(?:east|west))?(?:erly)?[- ]facing|(?:sør|syd|nord|vest|øst)(?:vest|øst)?vendt\p{L}*`;
-const OWNED = String.raw`private|shared|communal|common|own|exclusive|privat|privat[e]?|felles|delt|egen|eget|eigen`;
+const OWNED = String.raw`private|shared|communal|exclusive|privat|private|felles|delt`;
 const WARM = String.raw`heated|unheated|warmed|oppvarm\p{L}*|varm`;
 const FUEL = String.raw`gas|electric|induction|ceramic|wood(?:[- ]burning)?|gass\p{L}*|elektrisk\p{L}*|induksjon\p{L}*|keramisk\p{L}*|vedfyrt\p{L}*|etanol\p{L}*|bio`;
 const GLAZED = String.raw`glazed|glassed[- ]in|enclosed|covered|roofed|undercover|glasert\p{L}*|inngl(?:ass|as)\p{L}*|overbyg[gd]\p{L}*|taket? over|under tak`;
@@ -28,7 +27,7 @@ const GLAZED = String.raw`glazed|glassed[- ]in|enclosed|covered|roofed|undercove
 const THINGS = {
   pool: {
     words: String.raw`(?:swimming ?)?pools?|(?:svømme)?basseng\p{L}*`,
-    qualities: String.raw`${WARM}|${OWNED}|indoors?|outdoors?|salt ?-?water|salt|chlorin\p{L}*|magnesium|solar|in-?ground|above[- ]ground|fenced|lap|innendørs|utendørs|saltvann\p{L}*|inngjerdet`,
+    qualities: String.raw`${WARM}|${OWNED}|indoors?|outdoors?|salt ?-?water|salt|chlorin\p{L}*|magnesium|solar|in-?ground|above[- ]ground|lap|innendørs|utendørs|saltvann\p{L}*`,
     intent: 'highlights',
     facilities: ['pool'],
   },
@@ -40,19 +39,19 @@ const THINGS = {
   },
   balcony: {
     words: String.raw`balcon(?:y|ies)|\p{L}*balkong\p{L}*|verand\p{L}*|altan\p{L}*`,
-    qualities: String.raw`${DIRECTION}|${GLAZED}|${OWNED}`,
+    qualities: String.raw`${GLAZED}|${OWNED}`,
     intent: 'outdoor_area',
     facilities: ['balcony'],
   },
   terrace: {
     words: String.raw`(?:roof ?)?terraces?|decks?|patios?|(?:tak)?terr?ass\p{L}*|platting\p{L}*`,
-    qualities: String.raw`${DIRECTION}|${GLAZED}|${OWNED}`,
+    qualities: String.raw`${GLAZED}|${OWNED}`,
     intent: 'outdoor_area',
     facilities: ['terrace', 'roof_terrace'],
   },
   garden: {
     words: String.raw`gardens?|(?:back ?|court)?yards?|hage|hagen|hagene`,
-    qualities: String.raw`${DIRECTION}|${OWNED}|fenced|enclosed|landscaped|irrigated|inngjerdet|skjermet`,
+    qualities: String.raw`${OWNED}|landscaped|irrigated|skjermet`,
     intent: 'outdoor_area',
     facilities: ['garden'],
   },
@@ -63,7 +62,7 @@ const THINGS = {
     facilities: ['air_conditioning'],
   },
   cooktop: {
-    words: String.raw`cook-?\s?tops?|stoves?|hobs?|cookers?|ovens?|komfyr\p{L}*|platetopp\p{L}*|kokeplat\p{L}*|stekeovn\p{L}*`,
+    words: String.raw`cook-?\s?tops?|hobs?|cookers?|ovens?|komfyr\p{L}*|platetopp\p{L}*|kokeplat\p{L}*|stekeovn\p{L}*`,
     qualities: String.raw`${FUEL}|freestanding|integrated|integrert\p{L}*`,
     intent: 'kitchen',
     facilities: [],
@@ -110,15 +109,15 @@ type ThingName = keyof typeof THINGS;
 
 const PATTERNS = (Object.keys(THINGS) as ThingName[]).map((name) => {
   const thing: Thing = THINGS[name];
-  return { name, ...thing, named: word(thing.words), quality: word(thing.qualities), of: word(DIRECTION) };
+  return { name, ...thing, named: word(thing.words), quality: word(thing.qualities) };
 });
 
 /** What such a question begins with; a bare `glasert balkong?` asks it as well. */
-const ASKS = word(String.raw`^(?:(?:and|og|so|ok|but|men|hi|hei),? )?(?:is|are|does|do|has|have|er|e|har|finnes)`);
+const ASKS = word(String.raw`^(?:(?:and|og|so|ok|but|men|hi|hei),? )?(?:is|are|er|e)`);
 const MOST_BARE = 4;
 /** Of these something else is asked: how much, whose rules, what may be changed. */
 const OF_ELSE = word(
-  String.raw`how|when|where|why|who|costs?|fees?|price|allowed|can|could|may|rent|hvor|når|hvorfor|hvem|koster?|pris\p{L}*|lov|tillatt|kan|kunne|får|leie\p{L}*|inkl\p{L}*|included?|includes|nok|enough|large|big|stor\p{L}*|quiet|parking|parkering\p{L}*|bath\p{L}*|bad\p{L}*|kitchen|kjøkken\p{L}*|work|works|fungerer|virker|space for|charg\p{L}*|lad\p{L}*|view\p{L}*|utsikt\p{L}*|bedrooms?|soverom\p{L}*`,
+  String.raw`has|have|does|har|how|when|where|why|who|costs?|fees?|price|allowed|can|could|may|rent|hvor|når|hvorfor|hvem|koster?|pris\p{L}*|lov|tillatt|kan|kunne|får|leie\p{L}*|inkl\p{L}*|included?|includes|nok|enough|large|big|stor\p{L}*|quiet|parking|parkering\p{L}*|bath\p{L}*|bad\p{L}*|kitchen|kjøkken\p{L}*|work|works|fungerer|virker|space for|charg\p{L}*|lad\p{L}*|view\p{L}*|utsikt\p{L}*|bedrooms?|soverom\p{L}*`,
 );
 const MOST_QUOTED = 2;
 
@@ -130,7 +129,7 @@ export function qualityAsked(home: AskedHome): AskedClosely | undefined {
   if ((!ASKS.test(asked) && !isBare) || OF_ELSE.test(asked)) return undefined;
   const thing = PATTERNS.find(({ named, quality }) => named.test(asked) && quality.test(asked.replace(named, ' ')));
   if (thing === undefined) return undefined;
-  const intent = thing.of.test(asked) ? 'sun' : thing.intent;
+  const { intent } = thing;
   const sentences = sentencesOf(listing.description ?? '').filter((sentence) => thing.named.test(sentence));
   const quotes = sentences.filter((sentence) => thing.quality.test(sentence)).slice(0, MOST_QUOTED);
   if (quotes.length > 0) {
@@ -139,6 +138,7 @@ export function qualityAsked(home: AskedHome): AskedClosely | undefined {
   }
   const [listed] = listing.facilities.filter((one) => thing.facilities.includes(one));
   const isThere = listed !== undefined || sentences.length > 0;
+  if (!isThere && thing.facilities.length === 0) return undefined;
   const [facility] = thing.facilities;
   const label = listed ?? facility;
   const name = label === undefined ? t(`answers.thing_named.${thing.name as 'cooktop'}`) : t(`enum.facility.${label}`);

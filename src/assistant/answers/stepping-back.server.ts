@@ -9,9 +9,10 @@ import { explained } from './subjects/rule.ts';
 /** Whether a buyer may step back from a bid, or from a contract: by how the home is sold, and the law there. */
 
 const STEPS_BACK = word(
-  String.raw`(?:pull|back|get) out|chang(?:e|ed|ing) (?:my|our|your) minds?|walk away|withdraw (?:my |our |the |a )?(?:bid|offer|from)|take back (?:my |our |the |a )?(?:bid|offer)|(?:trekke?r?|ta|trukket) (?:\p{L}+ ){0,3}bud(?:et)?(?: tilbake)?|bud(?:et)? (?:\p{L}+ )?(?:trekkes|tilbake)|trekke (?:meg|oss|seg)|angre\p{L}*|angrefrist\p{L}*|angrerett\p{L}*|ombestemme\p{L}*`,
+  String.raw`(?:pull|back) out|get out of (?:it|this|the (?:contract|sale|deal|purchase))|chang(?:e|ed|ing) (?:my|our|your) minds?|walk away|withdraw (?:my |our |the |a )?(?:bid|offer|from)|take back (?:my |our |the |a )?(?:bid|offer)|(?:trekke?r?|ta|trukket) (?:\p{L}+ ){0,3}bud(?:et)?(?: tilbake)?|bud(?:et)? (?:\p{L}+ )?(?:trekkes|tilbake)|trekke (?:meg|oss|seg)|angre\p{L}*|angrefrist\p{L}*|angrerett\p{L}*|ombestemme\p{L}*`,
 );
-const COOLING_OFF = word(String.raw`cool(?:ing)?[\s-]?off`);
+/** What binds in Norway. */
+const OF_BID = word(String.raw`bud|budet|budene|bids?|bidding|offers?|sign\p{L}*|kontrakt\p{L}*|contracts?`);
 /** What is found out about the building. */
 const REPORT = word(
   String.raw`(?:building|pest|inspection|strata|termite|structural) ?(?:and pest )?(?:reports?|inspections?)|inspections?|reports?|defects?|problems?`,
@@ -24,8 +25,7 @@ export function steppingBack(home: AskedHome): AskedClosely | undefined {
   const { region, offerType, objectType, saleMethod, auction } = listing;
   if (offerType !== 'sale' || objectType.startsWith('commercial') || OF_LOAN.test(question)) return undefined;
   if (region === 'no') {
-    const isAsked = STEPS_BACK.test(question) || COOLING_OFF.test(question);
-    if (!isAsked || isBuiltForSale(listing)) return undefined;
+    if (!STEPS_BACK.test(question) || !OF_BID.test(question) || isBuiltForSale(listing)) return undefined;
     return { intent: 'bidding', found: explained(t('answers.law.bid_binding')) };
   }
   if (!STEPS_BACK.test(question)) return undefined;
