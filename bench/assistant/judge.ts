@@ -104,6 +104,9 @@ function judgeWay({ kind, sources, quotes = [] }: Answer): Verdict {
   return sources.length > 0 && (kind === 'computed' || quotes.length > 0) ? 'right' : 'wrong';
 }
 
+/** Noise of one source, with where to look. */
+const NOISE_OF = /(?:traffic|aircraft|trains|neighbours|nearby|trafikk|fly|tog|utesteder|lydisolert|nærheten).*[.] \S/;
+
 function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   if ((OUT_OF_SCOPE as readonly string[]).includes(intent)) return answer.kind === 'out_of_scope' ? 'right' : 'wrong';
   // What is worked out shows what from.
@@ -125,6 +128,8 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   const isListed = facility !== undefined && listed.includes(facility);
   if (answer.kind === 'absent' && NEVER_TOLD.has(intent)) return 'rightly absent';
   if (answer.kind === 'absent' && IN_PARTS.has(intent) && PART.test(answer.text)) return 'rightly absent';
+  // That a home is called quiet says nothing of the traffic or the trains.
+  if (answer.kind === 'absent' && intent === 'noise' && NOISE_OF.test(answer.text)) return 'rightly absent';
   if (intent === 'condition' && NO_REMARK.test(answer.text) && answer.quotes === undefined)
     return answer.sources.length > 0 ? 'rightly absent' : 'wrong';
   if (name === 'auctioned' || name === 'let') {

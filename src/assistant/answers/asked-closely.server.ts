@@ -4,6 +4,7 @@ import { OUT_OF_SCOPE, type FieldIntent, type Intent } from '../understand/inten
 import { GENERAL } from '../understand/clauses.ts';
 import { questionsIn } from '../understand/questions.ts';
 import type { Understood } from '../understand/understand.ts';
+import { affordAsked, asksToAfford, cashOfFirstHomeAsked, statesOwnMoney } from './affording.server.ts';
 import { askedDay } from './asked-day.ts';
 import { asksCostOfIt } from './asked-cost.ts';
 import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
@@ -26,18 +27,22 @@ import { availabilityKey, fact, type AskedHome, type Found } from './home.server
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
+import { noiseAsked } from './noise-sources.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { partsNamed } from './parts.ts';
 import { asksWhetherMoved } from './price-moved.ts';
 import { flooringAsked } from './named-rooms.server.ts';
+import { qualityAsked } from './qualified.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForRoomArea, asksForVermin, feared } from './things.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
+import { steppingBack } from './stepping-back.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
 import { ruleAsked } from './subjects/rules.server.ts';
 import { actsOf } from './subjects/state-law.ts';
+import { underOfferAsked } from './under-offer.server.ts';
 import { asksForIncluded, utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
@@ -160,11 +165,17 @@ const UNASKED: ReadonlySet<Intent> = new Set<Intent>([...OUT_OF_SCOPE, 'greeting
 function together(parts: readonly string[], { language, listing }: AskedHome): readonly string[] {
   const isOfOne = (first: string, next: string) =>
     (listing.offerType === 'rent' && asksForSecurity(first) && isWhetherLawful(next)) ||
+    (listing.offerType === 'sale' && isAffordedWith(first, next)) ||
     (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
   return parts.reduce<readonly string[]>((all, part) => {
     const last = all.at(-1);
     return last !== undefined && isOfOne(last, part) ? [...all.slice(0, -1), `${last}, ${part}`] : [...all, part];
   }, []);
+}
+
+/** `Can I afford this? I have 150k saved`, in either order. */
+function isAffordedWith(first: string, next: string): boolean {
+  return (asksToAfford(first) && statesOwnMoney(next)) || (statesOwnMoney(first) && asksToAfford(next));
 }
 
 function asksForSecurity(text: string): boolean {
@@ -193,8 +204,12 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   // To charge a car is not to have a space for it, which is what these words ask for.
   if (SPACE_FOR_CAR.test(text) && ELECTRIC_CAR.test(text)) return { intent: 'parking' };
   if (asksForRent(home)) return { intent: 'rental_income' };
+  const first = steppingBack(home) ?? underOfferAsked(home);
+  if (first !== undefined) return first;
   const rule = ruleAsked(home);
   if (rule !== undefined) return rule;
+  const noise = noiseAsked(home);
+  if (noise !== undefined) return { intent: 'noise', found: noise };
   const subject = subjectAsked(home);
   if (subject !== undefined) return subject;
   const utilities = utilitiesAsked(home);
@@ -248,7 +263,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (money !== undefined) return money;
   if (asksWhetherMoved(text)) return { intent: 'price_history' };
   const fittings = flooringAsked(home) ?? fittingsAsked(home);
-  return fittings === undefined ? undefined : { intent: 'included', found: fittings };
+  return fittings === undefined ? qualityAsked(home) : { intent: 'included', found: fittings };
 }
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
@@ -284,6 +299,8 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (asksForSimilar(home)) return { intent: 'compare_price' };
   if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
   if (asksForTaking(home) || asksToOfferLess(home)) return { intent: 'haggling' };
+  const afford = affordAsked(home);
+  if (afford !== undefined) return afford;
   if (asksForBorrowing(text)) {
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };
@@ -295,6 +312,9 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     const found = laterHome(home);
     if (found !== undefined) return { intent: 'duty', found };
   }
+  const cash = cashOfFirstHomeAsked(home);
+  if (cash !== undefined) return cash;
+  if (says('first_home', text) && IF_IT_IS.test(text)) return { intent: 'first_home' };
   if (says('mortgage_insurance', text)) {
     const found = mortgageInsurance(home);
     if (found !== undefined) return { intent: 'cash_needed', found };
@@ -342,6 +362,10 @@ const SPACE_FOR_CAR = word(
 /** `Whats included`, of a home to let and of nothing else. */
 const WHAT_IS_INCLUDED =
   /^(?:and |og |så )?(?:what(?:[’']?s|s| is|s all)? (?:all )?included|(?:hva|ka|kva) (?:er|e|inngår|følger) ?(?:inkludert|inkl\.?|med)?(?: i leien?| i leia)?)\s*\?*$/iu;
+
+/** `What if it's my first place?`, and nothing else. */
+const IF_IT_IS =
+  /^(?:and |og |but |men |so )?(?:what (?:if|about)|if|how about|hva (?:om|hvis|med)|(?:hvis|om|dersom)) (?:\p{L}+[’']?\p{L}* ){0,6}[\p{L}-]+\s*[?.!]*$/iu;
 
 /** What `and if it is not my first home?` may follow. */
 const OF_FIRST_HOME: ReadonlySet<Intent | undefined> = new Set(['first_home', 'duty', 'purchase_costs', 'total_price']);

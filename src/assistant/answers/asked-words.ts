@@ -4,9 +4,9 @@ const WORDS = {
   rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
   /** What a home that is sold went for; `last` and `sist` ask for the sale before. */
   sold_for: String.raw`(?:what|how much|wat) (?:did|has|was) (?:it|this(?: one| place)?|the (?:house|home|unit|apartment|flat|place|property)) (?:sell|sells|go|gone|sold)(?: for)?(?! (?:last|before))|(?:sold|sale) price|(?:hva|kva|ka) (?:gikk|gjekk|ble|blei|vart) (?:den|det|boligen|leiligheten|huset|hytta|hytten|tomta|tomten)(?: solgt| seld)? for(?! (?:sist|førre|forrige))|salgssum\p{L}*|salgspris\p{L}*`,
-  first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home[\s-]?buyer|home|house|property|buyer|timer)s?|fhb|fhbg|fhog|førstegang\p{L}*`,
+  first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home[\s-]?buyer|home|house|property|buyer|timer)s?|(?<!in the )first (?:place|apartment|flat|unit)|my first(?= *[?.!,]*$)|never (?:owned|bought)|(?:haven[’']?t|have not) (?:ever )?(?:owned|bought)|aldri (?:har )?eid|første (?:bolig|leilighet|hjem)(?:en|a|et)?|fhb|fhbg|fhog|førstegang\p{L}*`,
   /** Who buys has had a home before. */
-  later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
+  later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?<!never |n[’']t |not )(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|(?<!aldri )har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
   first_home_costs: String.raw`dut(?:y|ies)|concessions?|buyers?|costs?|førstegang\p{L}*|dokumentavgift\p{L}*|omkostning\p{L}*`,
   /** What a tenant who applies has to bring. */
   papers: String.raw`references|payslips|referanser|lønnsslipp\p{L}*|(?:what|which) (?:\p{L}+ ){0,2}(?:documents?|paperwork|papers|id) (?:\p{L}+ ){0,3}need(?:ed)?|need to provide|hvilke (?:dokumenter|papirer) (?:\p{L}+ ){0,2}(?:trenger|trengs|må)|hva (?:må|trenger) (?:jeg|vi) (?:å )?(?:levere|vise|legge ved)`,

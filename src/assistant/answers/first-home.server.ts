@@ -50,7 +50,7 @@ const DEPOSIT_SCHEME_ASKED = word(
   String.raw`guarantees?|fhbg|(?:5|five) ?(?:%|per ?cent|prosent) deposit|deposit schemes?|schemes?|garanti\p{L}*|støtteordning\p{L}*`,
 );
 
-const relief: Resolve = (home) => {
+export function relief(home: AskedHome): Found | undefined {
   const named = statedPrice(home);
   const at = named === undefined ? {} : { price: named };
   const costs = home.figures.loan({ ...at, firstHome: true })?.plan.costs;
@@ -85,4 +85,4 @@ const relief: Resolve = (home) => {
     ].join(' '),
     inputs: [pricedAt(home, price), lineOf(home, duty), ...(spared === undefined ? [] : [lineOf(home, spared)])],
   });
-};
+}

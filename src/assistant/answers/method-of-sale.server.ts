@@ -161,7 +161,7 @@ export function priceAsked({ listing: { prices, isProject } }: AskedHome): Price
 }
 
 /** How long a buyer may step back from the contract, by the law of the state. */
-function coolingOff({ t, figures }: AskedHome): Found {
+export function coolingOff({ t, figures }: AskedHome): Found {
   const found = figures.coolingOff();
   if (found === undefined)
     return { kind: 'absent', text: t('answers.say.cooling_off_unknown'), sources: [], isWhole: true };

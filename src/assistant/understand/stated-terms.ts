@@ -1,3 +1,4 @@
+import { sumsInDigits } from './amounts-in-words.ts';
 import { rateChange } from './rate-change.ts';
 
 /** What a reader says of their own money: `with a $200,000 deposit`, `over 25 år`, `7 %`. */
@@ -47,7 +48,8 @@ const RATE = /(?<!\p{L})(?:rent[ea]\p{L}*|interest|rates?|mortgage|lån\p{L}*|lo
 const ENOUGH = /(?<!\p{L})(?:nok|enough|sufficient|holder|tilstrekkelig|rekker)(?!\p{L})/iu;
 
 /** Undefined where nothing is stated; `isOfLoan`: the question before was of a loan, whose rate `it` may be. */
-export function statedTerms(question: string, isOfLoan = false): Stated | undefined {
+export function statedTerms(asked: string, isOfLoan = false): Stated | undefined {
+  const question = sumsInDigits(asked);
   const change = rateChange(question, isOfLoan);
   let rest = change?.rest ?? question;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -91,7 +93,7 @@ export function statedTerms(question: string, isOfLoan = false): Stated | undefi
 
 /** The amounts of money that a question states, in its order, whatever each is. */
 export function amountsStated(question: string): readonly number[] {
-  return [...question.matchAll(AMOUNT)].flatMap((match) => valueOf(match) ?? []);
+  return [...sumsInDigits(question).matchAll(AMOUNT)].flatMap((match) => valueOf(match) ?? []);
 }
 
 /** The amounts of money, each as what is said beside it; one that nothing is said of is the reader's own. */

@@ -1,8 +1,9 @@
+import { leviesIn } from '../../../properties/levies.contract.ts';
 import { word } from '../asked-words.ts';
 import { fact, say, type AskedHome } from '../home.server.ts';
 import { TERMS_FACTS } from '../terms-facts.server.ts';
-import { lawOf, stateOf, TENANCIES, type Tenancies } from './state-law.ts';
-import { isAustralian, isLet, isPremises, isRoom, type Subject } from './subject.ts';
+import { lawOf, stateOf, STRATA, TENANCIES, type Tenancies } from './state-law.ts';
+import { isAustralian, isLet, isPremises, isRoom, isShared, type Subject } from './subject.ts';
 
 /** What tenants ask, and the law has for all of them. */
 
@@ -56,10 +57,28 @@ export function lawOfLetting(intent: 'pets' | 'lease' | 'rent_includes', home: A
   });
 }
 
+/**
+ * What owners' bodies may say of animals. Looked up on 2026-11-30: New South Wales s 137B at zoelaw.ai and
+ * lookupstrata.com.au, Queensland s 169B at austlii.edu.au and lookupstrata.com.au, Victoria's model rules at
+ * mbcm.com.au. Of the others the law is not told.
+ */
+function strataPets(home: AskedHome): string {
+  const { t } = home;
+  const state = stateOf(home);
+  const body = t(`answers.body.${leviesIn(home.listing.address.region)}`);
+  if (state === 'NSW' || state === 'QLD' || state === 'VIC') return t(`answers.law.strata_pets_${state}`);
+  return state === undefined
+    ? t('answers.law.strata_pets', { body })
+    : t('answers.law.strata_pets_au', { body, law: STRATA[state] });
+}
+
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
 
-function lawOfSharedPets({ listing, t }: AskedHome): string | undefined {
-  if (isAustralian(listing) || isPremises(listing)) return undefined;
+function lawOfSharedPets(home: AskedHome): string | undefined {
+  const { listing, t } = home;
+  if (isPremises(listing)) return undefined;
+  if (isAustralian(listing))
+    return isShared(listing) && listing.ownership !== 'freehold' ? strataPets(home) : undefined;
   if (listing.ownership === 'share') return t('answers.law.pets_share');
   const isSection = listing.ownership !== 'stock' && listing.propertyType.some((type) => FLATS.has(type));
   return isSection ? t('answers.law.pets_section') : undefined;
