@@ -181,7 +181,10 @@ describe('what protects an account', () => {
     const other = await app.signIn(EMAIL);
     await app.request('DELETE', '/api/user/sessions', { headers: other.headers });
     expect(kept.take()).toMatchObject([{ event: 'session_expired', reason: 'others_revoked' }]);
-    const gone = await app.request('DELETE', '/api/user', { headers: other.headers, body: { password: PASSWORD, confirmation: 'delete' } });
+    const gone = await app.request('DELETE', '/api/user', {
+      headers: other.headers,
+      body: { password: PASSWORD, confirmation: 'delete' },
+    });
     expect(gone.body).toMatchObject({ data: {} });
     expect(kept.take('user_deleted')).toMatchObject([{ accountId: kari.userId }]);
   });
