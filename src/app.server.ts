@@ -444,7 +444,7 @@ export async function createApp({
     }),
   ];
   const { exports, ...ownDataSlice } = createOwnDataSlice(platform, { accounts, slices });
-  const all = [...slices, ownDataSlice, background.readers, background.jobs];
+  const all = [...slices, ownDataSlice, background.readers, background.sums, background.jobs];
   let daily: BackgroundLoop | undefined;
 
   async function forgetOld(): Promise<void> {

@@ -34,6 +34,7 @@ import { createHttpServer } from './platform/http/server.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
+import { createSecurityEvents } from './platform/security-events/security-events.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
 import { AN_IMPORT } from './properties/record.testing.ts';
@@ -171,12 +172,15 @@ export async function startTestAppWith(
     ...environment,
   });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
+  const metrics = createMetrics();
+  const securityEvents = createSecurityEvents({ log, metrics, clock, key: keys('security-events') });
   const devProvider = createDevProvider(keys);
   const paymentStandIn = createPaymentStandIn({ mode: config.MODE, keys });
   const app = await createApp({
     db,
     clock,
     log,
+    securityEvents,
     ...(places === undefined ? {} : { areas: places.areas }),
     indexFolder: folder,
     searchIndex: searchIndexOfTests,
@@ -206,7 +210,7 @@ export async function startTestAppWith(
     ...settings,
     drafts: { ...(isPaid ? {} : { orders: freeOfCharge(FREE_DAYS) }), ...settings.drafts },
   });
-  const server = await createHttpServer({ config, log, metrics: createMetrics(), checks: {} });
+  const server = await createHttpServer({ config, log, metrics, checks: {}, securityEvents });
   mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: HEARTBEAT_MS });
   const check = answerCheck(app.routes.map(({ endpoint }) => endpoint));
 

@@ -56,6 +56,7 @@ import { createModelLabeller } from './properties/pictures/model-labeller.server
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
+import { createSecurityEvents } from './platform/security-events/security-events.server.ts';
 import { createShareDrawing } from './platform/share-pictures/draw.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
@@ -125,6 +126,8 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
         ? ('mailed' as const)
         : undefined
       : createTextMessages({ url: config.TEXT_MESSAGES_URL });
+  const metrics = createMetrics();
+  const securityEvents = createSecurityEvents({ log, metrics, clock: systemClock, key: keys('security-events') });
   const currencies = { no: config.CURRENCY_NO, au: config.CURRENCY_AU };
   const app = await createApp({
     db,
@@ -132,6 +135,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     keys,
     files,
     clock: systemClock,
+    securityEvents,
     indexFolder: join(config.DATA_DIR, 'index'),
     feedsFolder: config.FEEDS_DIR,
     feedWebhooks: config.FEED_WEBHOOKS,
@@ -222,7 +226,6 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     await addDemoAgency({ db, clock: systemClock, accounts, agencies, properties });
   }
 
-  const metrics = createMetrics();
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({
     ...db.connections(),
   }));
@@ -243,6 +246,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     config,
     log,
     metrics,
+    securityEvents,
     middleware: development?.middleware,
     checks: { database: () => ping(db) },
   });
@@ -317,7 +321,14 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
             };
       const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
       const apiOf = (user: SignedIn | undefined) =>
-        localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
+        localApi(
+          app.routes,
+          { ...caller, user },
+          {
+            take: (rateClass) => server.takeFromAllowance(rateClass, request),
+            noteRefusal: securityEvents.noteRefusal,
+          },
+        );
       context.set(drawShareContext, drawShare);
       context.set(apiContext, apiOf(signedIn?.user));
       context.set(apiAsContext, async (token) => apiOf(await app.accounts.sessions.ofAccessToken(token)));

@@ -3,6 +3,8 @@ import { translator } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Refusal } from '../platform/security-events/catalogue.contract.ts';
+import type { SecurityEvents } from '../platform/security-events/security-events.server.ts';
 import type { MailToken } from './mail-tokens-store.server.ts';
 import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import type { Passwords } from './passwords.server.ts';
@@ -51,11 +53,20 @@ export interface ActivationParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly browsers: RegisteringBrowsers;
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
 }
 
 const LINKS: readonly TokenPurpose[] = ['activation', 'email_change'];
 
-export function createActivation({ db, clock, tokens, passwords, throttle, browsers }: ActivationParts): Activation {
+export function createActivation({
+  db,
+  clock,
+  tokens,
+  passwords,
+  throttle,
+  browsers,
+  securityEvents,
+}: ActivationParts): Activation {
   async function doneBefore(secret: string): Promise<MailToken> {
     const token = await tokens.findUsed(db, secret, LINKS);
     if (token === undefined) throw new AppError('link_invalid');
@@ -70,7 +81,7 @@ export function createActivation({ db, clock, tokens, passwords, throttle, brows
   }
 
   async function provePassword(
-    { password_hash }: MailToken,
+    { password_hash, user_id: accountId }: MailToken,
     secret: string,
     password: string,
     { language }: Caller,
@@ -79,8 +90,17 @@ export function createActivation({ db, clock, tokens, passwords, throttle, brows
     if (password === '') throw wrongPassword(t('account.error.password'));
     const link = { kind: 'known', id: hashOf(secret).toString('base64url') } as const;
     const taken = await throttle.take(link);
-    if (taken.isLocked) throw new AppError('too_many_attempts', { retryAfter: taken.retryAfter });
-    if (!(await passwords.matches(password_hash, password))) throw wrongPassword(t('account.activate.password_wrong'));
+    if (taken.isLocked)
+      throw new AppError('too_many_attempts', {
+        retryAfter: taken.retryAfter,
+        security: { event: 'authn_login_lock', reason: 'link', accountId },
+      });
+    if (!(await passwords.matches(password_hash, password)))
+      throw wrongPassword(t('account.activate.password_wrong'), {
+        event: 'authn_login_fail',
+        reason: 'wrong_password',
+        accountId,
+      });
     await throttle.forgive(link);
   }
 
@@ -130,6 +150,10 @@ export function createActivation({ db, clock, tokens, passwords, throttle, brows
               if (used !== undefined && !(await confirm(tx, secret, used))) throw new AppError('link_invalid');
               return used;
             });
+      if (taken !== undefined) {
+        const event = taken.purpose === 'activation' ? 'user_created' : 'authn_email_change';
+        securityEvents.note(event, caller, { accountId: taken.user_id, by: 'link' });
+      }
       const done = taken ?? (await doneBefore(secret));
       const isOwnBrowser = done.purpose === 'activation' && browsers.isOf(caller.cookies, done.password_hash);
       if (done.purpose === 'activation') browsers.unmark(caller.cookies);
@@ -143,6 +167,9 @@ export function createActivation({ db, clock, tokens, passwords, throttle, brows
   };
 }
 
-function wrongPassword(message: string): AppError {
-  return new AppError('invalid_input', { fields: { password: [message] } });
+function wrongPassword(message: string, security?: Refusal): AppError {
+  return new AppError('invalid_input', {
+    fields: { password: [message] },
+    ...(security === undefined ? {} : { security }),
+  });
 }

@@ -4,6 +4,8 @@ import type { Caller, SignedIn, SignedInCaller } from '../contract/mount.server.
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
+import type { Refusal } from '../platform/security-events/catalogue.contract.ts';
+import type { SecurityEvents } from '../platform/security-events/security-events.server.ts';
 import { isFreshSignIn } from './fresh-sign-in.server.ts';
 import { styleFor, passwordChangedMail } from './mails.server.ts';
 import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
@@ -73,11 +75,21 @@ export interface RecoveryParts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
 }
 
 const PASSWORD_LINKS: readonly TokenPurpose[] = ['set_password', 'reset_password'];
 
-export function createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle }: RecoveryParts): Recovery {
+export function createRecovery({
+  db,
+  clock,
+  outbox,
+  tokens,
+  passwords,
+  sessions,
+  throttle,
+  securityEvents,
+}: RecoveryParts): Recovery {
   async function notifyOfChange(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
     await outbox.send(tx, {
@@ -100,17 +112,28 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
   async function confirmPassword(
     user: UserRow,
     password: string,
-    { language }: Caller,
+    caller: Caller,
     field = 'current_password',
   ): Promise<void> {
+    const { language } = caller;
+    const accountId = user.id;
     if (user.password_hash === null) throw wrongField(field, translator(language)('account.error.no_password'));
     if (password === '') throw wrongField(field, translator(language)('account.error.password'));
     const subject = { kind: 'owner', userId: user.id } as const;
     const taken = await throttle.take(subject);
-    if (taken.isLocked) throw new AppError('too_many_attempts', { retryAfter: taken.retryAfter });
+    if (taken.isLocked)
+      throw new AppError('too_many_attempts', {
+        retryAfter: taken.retryAfter,
+        security: { event: 'authn_login_lock', reason: 'password', accountId },
+      });
     if (!(await passwords.matches(user.password_hash, password)))
-      throw wrongField(field, translator(language)('account.error.password_wrong'));
+      throw wrongField(field, translator(language)('account.error.password_wrong'), {
+        event: 'authn_reauth_fail',
+        reason: 'password',
+        accountId,
+      });
     await throttle.forgive(subject);
+    securityEvents.note('authn_reauth_success', caller, { accountId, by: 'password' });
   }
 
   async function requireFreshSignIn({ sessionId }: SignedIn): Promise<void> {
@@ -139,7 +162,7 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
       if (token === undefined) throw new AppError('link_invalid');
       await requireStrong(password, token.email, 'password', caller);
       const passwordHash = await passwords.hash(password);
-      await db.transaction(async (tx) => {
+      const isFirst = await db.transaction(async (tx) => {
         const user = await lockUser(tx, token.user_id);
         const taken = await tokens.use(tx, secret, [purpose]);
         // A link to an address that the account has left behind proves nothing any more.
@@ -155,7 +178,11 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
         }
         await tokens.recall(tx, user.id);
         await sessions.endAll(tx, user.id, 'password_changed');
+        return user.status !== 'active';
       });
+      const accountId = token.user_id;
+      if (isFirst) securityEvents.note('user_created', caller, { accountId, by: 'link' });
+      securityEvents.note('authn_password_change', caller, { accountId, by: 'link' });
       await throttle.forgive({ kind: 'account', email: emailKey(token.email) });
     },
 
@@ -173,10 +200,14 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
         await sessions.endAll(tx, user.id, 'password_changed', caller.user.sessionId);
         await notifyOfChange(tx, user, caller.origin);
       });
+      securityEvents.note('authn_password_change', caller, { by: 'password' });
     },
   };
 }
 
-function wrongField(field: string, message: string): AppError {
-  return new AppError('invalid_input', { fields: { [field]: [message] } });
+function wrongField(field: string, message: string, security?: Refusal): AppError {
+  return new AppError('invalid_input', {
+    fields: { [field]: [message] },
+    ...(security === undefined ? {} : { security }),
+  });
 }

@@ -53,7 +53,7 @@ export function createRegistrationRoutes({
       const { opened, ...done } = await activation.act(body.token, body.password, caller);
       // Who is signed in here stays so.
       if (opened === undefined || caller.user !== undefined) return { data: done };
-      const signedIn = await steps.arrive(opened, caller);
+      const signedIn = await steps.arrive(opened, caller, 'activation');
       giveCookies(caller.cookies, { session: signedIn.cookie, refresh: signedIn.refreshToken }, signedIn.expiresAt);
       return { data: { ...done, signIn: signedInAnswer(signedIn) } };
     }),

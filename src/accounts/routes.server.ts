@@ -1,6 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { whole } from '../contract/shapes.ts';
+import type { SecurityEvents } from '../platform/security-events/security-events.server.ts';
 import { login, logout, refresh } from './contract.ts';
 import { giveCookies, REFRESH_COOKIE, takeCookies } from './cookies.server.ts';
 import { SESSION_COOKIE } from './session-cookie.contract.ts';
@@ -13,7 +14,11 @@ import { endOtherSessions, endSession, listSessions } from './sessions.contract.
 import type { FlagsOn } from './slice.server.ts';
 import { webAccess } from './web-access.contract.ts';
 
-export function createAccountRoutes(accounts: Accounts, flagsOn: FlagsOn): Handled[] {
+export function createAccountRoutes(
+  accounts: Accounts,
+  flagsOn: FlagsOn,
+  securityEvents: Pick<SecurityEvents, 'note'>,
+): Handled[] {
   const { sessions } = accounts;
   return [
     handled(login, async ({ body }, caller) => {
@@ -23,28 +28,35 @@ export function createAccountRoutes(accounts: Accounts, flagsOn: FlagsOn): Handl
     }),
     handled(refresh, async (_, { cookies }) => {
       const given = cookies.get(REFRESH_COOKIE);
-      const tokens =
-        given === undefined || given === '' ? undefined : await sessions.refresh(given, cookies.get(SESSION_COOKIE));
+      const { tokens, reusedOf: accountId } =
+        given === undefined || given === '' ? {} : await sessions.refresh(given, cookies.get(SESSION_COOKIE));
       if (tokens === undefined) {
         takeCookies(cookies);
-        throw new AppError('unauthenticated');
+        throw new AppError(
+          'unauthenticated',
+          accountId === undefined ? {} : { security: { event: 'authn_token_reuse', accountId } },
+        );
       }
       giveCookies(cookies, { refresh: tokens.refreshToken }, tokens.expiresAt);
       return { data: tokenOf(tokens) };
     }),
-    handledFor(logout, async (_, { user, cookies }) => {
-      await sessions.end(user.sessionId, 'signed_out');
-      takeCookies(cookies);
+    handledFor(logout, async (_, caller) => {
+      await sessions.end(caller.user.sessionId, 'signed_out');
+      takeCookies(caller.cookies);
+      securityEvents.note('session_expired', caller, { reason: 'logout' });
       return { data: { status: 'signed_out' as const } };
     }),
     handledFor(listSessions, async (_, { user }) => whole(await sessions.list(user))),
-    handledFor(endSession, async ({ params }, { user, cookies }) => {
+    handledFor(endSession, async ({ params }, caller) => {
+      const { user, cookies } = caller;
       if (!(await sessions.endOne(user.userId, params.id))) throw new AppError('not_found');
       if (params.id === user.sessionId) takeCookies(cookies);
+      securityEvents.note('session_expired', caller, { reason: 'revoked' });
       return { data: { status: 'ended' as const } };
     }),
-    handledFor(endOtherSessions, async (_, { user }) => {
-      await sessions.endOthers(user);
+    handledFor(endOtherSessions, async (_, caller) => {
+      await sessions.endOthers(caller.user);
+      securityEvents.note('session_expired', caller, { reason: 'others_revoked' });
       return { data: { status: 'ended' as const } };
     }),
     handled(webAccess, ({ body }, { cookies }) => ({

@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { Keys } from '../platform/keys.server.ts';
 import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
+import type { SecurityEvents } from '../platform/security-events/security-events.server.ts';
 import { SESSION_COOKIE } from './session-cookie.contract.ts';
 import { createActivation, type Activation } from './activation.server.ts';
 import { createSecondStep, type SecondStep } from './factors/second-step.server.ts';
@@ -63,6 +64,7 @@ export interface AccountParts {
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly keys: Keys;
+  readonly securityEvents: SecurityEvents;
   /** What lets into a site that is not public yet; without one, it is public. */
   readonly webPassword: string | undefined;
 }
@@ -70,15 +72,24 @@ export interface AccountParts {
 /** Days that a registration waits for its owner to confirm it. */
 const PENDING_DAYS = 30;
 
-export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword }: AccountParts): Accounts {
+export function createAccounts({
+  db,
+  clock,
+  jobs,
+  outbox,
+  mailLimits,
+  keys,
+  securityEvents,
+  webPassword,
+}: AccountParts): Accounts {
   const sessions = createSessions({ db, clock, key: keys('access-token'), refreshKey: keys('refresh-token') });
   const passwords = createPasswords({ key: keys('password') });
   const notifications = createNotificationSettings(db);
   const tokens = createMailTokens({ clock, mailLimits });
   const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });
   const requests = createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens });
-  const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
-  const factors = createFactors({ db, clock, outbox, throttle, recovery, key: keys('second-factor') });
+  const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle, securityEvents });
+  const factors = createFactors({ db, clock, outbox, throttle, recovery, securityEvents, key: keys('second-factor') });
   const known = createKnownBrowsers({ key: keys('known-browser'), clock });
   const notifyOfNewBrowser = createNewBrowserNotice({ clock, outbox, mailLimits, known });
   const steps = createSecondStep({
@@ -88,6 +99,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
     sessions,
     known,
     notifyOfNewBrowser,
+    securityEvents,
     key: keys('sign-in-step'),
   });
   const registering = createRegisteringBrowsers({ key: keys('registering-browser'), clock });
@@ -100,7 +112,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
     registering,
     factors,
     steps,
-    activation: createActivation({ db, clock, tokens, passwords, throttle, browsers: registering }),
+    activation: createActivation({ db, clock, tokens, passwords, throttle, browsers: registering, securityEvents }),
     profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
     login: createSignIn({ db, steps, passwords, throttle, tokens, requests, known }),

@@ -71,9 +71,12 @@ export interface Sessions {
   /**
    * Trades a refresh token for new tokens. A used one gives the same next refresh token once more, within 30 seconds,
    * while that one is unused, and to the browser that has the session's `cookie`. Every other use of a used token ends
-   * its session; that and an unknown token give undefined.
+   * its session, and tells whose it was; that and an unknown token give no tokens.
    */
-  refresh(refreshToken: string, cookie: string | undefined): Promise<SessionTokens | undefined>;
+  refresh(
+    refreshToken: string,
+    cookie: string | undefined,
+  ): Promise<{ readonly tokens?: SessionTokens; readonly reusedOf?: UserId }>;
   /** Who a bearer token stands for; undefined when it is forged, too old, or of a session that has ended. */
   ofAccessToken(token: string): Promise<SignedIn | undefined>;
   /** Somebody does something in a session by more than a token: of staff, who are signed out when they do nothing. */
@@ -180,11 +183,12 @@ export function createSessions({
           (hasCookie ? await tradeAgain(tx, refreshToken, now) : undefined);
         if (next === undefined) await endSession(tx, session.id, 'token_reused', now.toISOString());
         else await touchSession(tx, session.id, now.toISOString());
-        return next === undefined ? undefined : { session, next };
+        return { session, next };
       });
-      return traded === undefined
-        ? undefined
-        : tokensOf(traded.session.user_id, traded.session.id, traded.next, new Date(traded.session.expires_at));
+      if (traded === undefined) return {};
+      const { session, next } = traded;
+      if (next === undefined) return { reusedOf: session.user_id };
+      return { tokens: await tokensOf(session.user_id, session.id, next, new Date(session.expires_at)) };
     },
 
     async ofAccessToken(token) {

@@ -1,6 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
+import type { AboutWhom } from '../platform/security-events/catalogue.contract.ts';
 import type { KnownBrowsers } from './known-browsers.server.ts';
 import type { MailRequests } from './mail-requests.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
@@ -42,7 +43,8 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
     const unlocking = unlock === undefined || user === undefined ? undefined : await unlockOf(user, unlock);
     const browser = user === undefined ? undefined : known.of(caller.cookies, user.id);
     const subjects = subjectsOf(email, unlocking, browser, caller);
-    const locks = await takeAll(subjects);
+    const whom = user === undefined ? { identifier: emailKey(email) } : { accountId: user.id };
+    const locks = await takeAll(subjects, whom);
     // Asked for whoever it is: nobody learns by the time it takes who waits for their link.
     const [registration] = await tokens.registrationsOf(db, user?.id);
     const isPending = user?.status === 'pending';
@@ -50,12 +52,13 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
     const isRight = await passwords.matches(hash ?? null, password);
     if (user === undefined || !isRight || (user.status !== 'active' && !isPending)) {
       if (locks) await requests.take({ kind: 'unlock', email }, caller);
-      throw new AppError('wrong_credentials');
+      const reason = user === undefined ? 'unknown_account' : 'wrong_password';
+      throw new AppError('wrong_credentials', { security: { event: 'authn_login_fail', reason, ...whom } });
     }
     for (const subject of subjects) await throttle.forgive(subject);
-    if (isPending) throw new AppError('email_unconfirmed');
+    if (isPending) throw new AppError('email_unconfirmed', { security: { event: 'authn_login_fail', ...whom } });
     if (unlocking !== undefined) await db.transaction((tx) => tokens.recall(tx, user.id, ['unlock']));
-    return steps.arrive(user, caller);
+    return steps.arrive(user, caller, 'password');
   };
 
   /** The link's own name among those who try, when it is one of this account. */
@@ -65,7 +68,7 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
   }
 
   /** Counts the attempt, by each in turn. Gives whether it locks the account when it fails. */
-  async function takeAll(subjects: readonly Subject[]): Promise<boolean> {
+  async function takeAll(subjects: readonly Subject[], whom: AboutWhom): Promise<boolean> {
     let locks = false;
     for (const [index, subject] of subjects.entries()) {
       const taken = await throttle.take(subject);
@@ -75,8 +78,10 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
       }
       // Not made, so not counted by those that were asked before.
       for (const earlier of subjects.slice(0, index)) await throttle.forgive(earlier);
-      throw new AppError(subject.kind === 'place' ? 'too_many_requests' : 'sign_in_locked', {
+      const isPlace = subject.kind === 'place';
+      throw new AppError(isPlace ? 'too_many_requests' : 'sign_in_locked', {
         retryAfter: taken.retryAfter,
+        security: { event: 'authn_login_lock', ...(isPlace ? { reason: 'address_locked' } : {}), ...whom },
       });
     }
     return locks;

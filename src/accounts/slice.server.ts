@@ -45,8 +45,8 @@ export function createAccountSlice(
   platform: Platform,
   { signIn, webPassword, flagsOn }: AccountSliceParts,
 ): AccountSlice {
-  const { db, clock, log, jobs, outbox, mailLimits, keys, audit } = platform;
-  const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
+  const { db, clock, log, jobs, outbox, mailLimits, keys, audit, securityEvents } = platform;
+  const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, securityEvents, webPassword });
   const { sessions, recovery, steps } = accounts;
   const identity = createIdentity({
     db,
@@ -56,6 +56,7 @@ export function createAccountSlice(
     sessions,
     recovery,
     steps,
+    securityEvents,
     ...signIn,
     key: keys('login-marker'),
   });
@@ -66,7 +67,7 @@ export function createAccountSlice(
     signUpsByDay: (from) => readSignUpsByDay(db, from),
     routes: [
       ...createIdentityRoutes(identity),
-      ...createAccountRoutes(accounts, flagsOn),
+      ...createAccountRoutes(accounts, flagsOn, securityEvents),
       ...createStaffRoutes(team, people),
     ],
     personalData: accountData(db),

@@ -16,12 +16,13 @@ export function errorBody(code: ErrorCode, language: Language, fields?: FieldErr
 
 /** The same failure, with what is wrong with its fields as {@link errorBody} says it: for callers without the wire. */
 export function withFieldsInWords(error: AppError, language: Language): AppError {
-  const { code, fields, retryAfter, data, nextUrl } = error;
+  const { code, fields, retryAfter, data, nextUrl, security } = error;
   if (fields === undefined) return error;
   return new AppError(code, {
     fields: inWords(fields, language),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(nextUrl === undefined ? {} : { nextUrl }),
+    ...(security === undefined ? {} : { security }),
     data,
     cause: error,
   });

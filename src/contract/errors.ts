@@ -1,3 +1,5 @@
+import type { Refusal } from '../platform/security-events/catalogue.contract.ts';
+
 /**
  * The closed list of ways in which a request can fail. A code is stable and meant for programs;
  * the message that goes with it is written in `messages/*.json` under the key that error-text.ts gives.
@@ -100,10 +102,19 @@ export class AppError extends Error {
   readonly data: unknown;
   /** Where the caller gets what is refused here. */
   readonly nextUrl: string | undefined;
+  /** What it is as a security event, where the code does not say; told to nobody who asks. */
+  readonly security: Refusal | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: FieldErrors; retryAfter?: number; data?: unknown; nextUrl?: string; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors;
+      retryAfter?: number;
+      data?: unknown;
+      nextUrl?: string;
+      cause?: unknown;
+      security?: Refusal;
+    } = {},
   ) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
@@ -113,6 +124,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.data = options.data;
     this.nextUrl = options.nextUrl;
+    this.security = options.security;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
 import { withFieldsInWords } from './error-body.ts';
-import { AppError } from './errors.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { Language, Region } from '../texts/messages.ts';
+import type { RequestName } from '../platform/security-events/catalogue.contract.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { SessionId, UserId } from './ids.ts';
 import type { StaffRole } from './staff-roles.ts';
@@ -25,6 +26,8 @@ export interface Caller {
   readonly loanTerms?: LoanTerms | undefined;
   /** The address that rate limits count by. */
   readonly address: string;
+  /** The request, as the log knows it; undefined for what no request is. */
+  readonly request?: RequestName | undefined;
   /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */
   readonly origin: string;
   /**
@@ -214,26 +217,46 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): v
 
 /**
  * The typed client without the wire: calls handlers in this process, with the same parsing and the same
- * errors. `take` counts a call that has an allowance of its own, as the wire does, and throws when it is used up.
+ * errors. `take` counts a call that has an allowance of its own, as the wire does, and throws when it is used up;
+ * `noteRefusal` is told of every error that a call fails with.
  */
 export function localApi(
   routes: readonly Handled[],
-  caller: Caller,
-  take: (rateClass: RateClass) => Promise<void> = () => Promise.resolve(),
+  pageCaller: Caller,
+  {
+    take = () => Promise.resolve(),
+    noteRefusal,
+  }: {
+    readonly take?: (rateClass: RateClass) => Promise<void>;
+    readonly noteRefusal?: (caller: Caller, code: ErrorCode, error: AppError) => void;
+  } = {},
 ): Api {
   const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]));
   return async (endpoint, input) => {
     const route = byEndpoint.get(endpoint);
     if (route === undefined || (endpoint.kind ?? 'call') !== 'call')
       throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
-    if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
-    if (caller.user === undefined && endpoint.rateOfStrangers !== undefined) await take(endpoint.rateOfStrangers);
-    requireAccess(endpoint, caller);
-    const parsed = parseInput(endpoint, input, caller.language);
+    const { request } = pageCaller;
+    const caller = {
+      ...pageCaller,
+      ...(request === undefined ? {} : { request: { id: request.id, method: endpoint.method, route: endpoint.path } }),
+    };
+    const call = async () => {
+      if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
+      if (caller.user === undefined && endpoint.rateOfStrangers !== undefined) await take(endpoint.rateOfStrangers);
+      requireAccess(endpoint, caller);
+      const parsed = parseInput(endpoint, input, caller.language);
+      try {
+        return (await route.answer(parsed, caller)) as OutputOf<typeof endpoint>;
+      } catch (error) {
+        throw error instanceof AppError ? withFieldsInWords(error, caller.language) : error;
+      }
+    };
     try {
-      return (await route.answer(parsed, caller)) as OutputOf<typeof endpoint>;
+      return await call();
     } catch (error) {
-      throw error instanceof AppError ? withFieldsInWords(error, caller.language) : error;
+      if (error instanceof AppError) noteRefusal?.(caller, error.code, error);
+      throw error;
     }
   };
 }

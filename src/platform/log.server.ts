@@ -48,8 +48,13 @@ function prettyLine(line: string): string {
     err?: { stack?: string; message?: string };
   };
   const fields = Object.entries(rest).map(
-    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => ` ${name}=${printable(typeof value === 'string' ? value : JSON.stringify(value))}`,
   );
   const stack = err === undefined ? '' : `\n${err.stack ?? err.message ?? ''}`;
-  return `${time.slice(11, 19)} ${COLOURS[level] ?? ''}${level.padEnd(5)}\u001b[0m ${msg ?? ''}\u001b[90m${fields.join('')}\u001b[0m${stack}\n`;
+  return `${time.slice(11, 19)} ${COLOURS[level] ?? ''}${level.padEnd(5)}\u001b[0m ${printable(msg ?? '')}\u001b[90m${fields.join('')}\u001b[0m${stack}\n`;
+}
+
+/** One line, whatever is in it, and nothing that a terminal would take for a command. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus. */
 export interface Metrics {
@@ -7,6 +7,13 @@ export interface Metrics {
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,
   ): void;
+  /** What is counted by the value of `label`, from nothing for each of `values`: gives what counts one more. */
+  counter<Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    values: readonly Value[],
+  ): (value: Value) => void;
   /** A figure that is read whenever somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
   /** The same for several, by the value of `label`. Those that cannot be read now are left out. */
@@ -31,6 +38,12 @@ export function createMetrics(): Metrics {
   });
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    counter: (name, help, label, values) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+      // A rate over a series that begins with its first event would not see that one.
+      for (const value of values) counter.inc({ [label]: value }, 0);
+      return (value) => counter.inc({ [label]: value });
+    },
     gauge: (name, help, read) => {
       new Gauge({
         name,

@@ -10,6 +10,7 @@ import type { Log } from './log.server.ts';
 import { createDelivery } from './mail/deliver.server.ts';
 import { createMailLimits, type MailLimits } from './mail/limits.server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.server.ts';
+import { NO_SECURITY_EVENTS, type SecurityEvents, SUM_UP_EVERY_MS } from './security-events/security-events.server.ts';
 import type { BackgroundLoop } from './repeat.server.ts';
 import { createReadersSlice } from './readers.server.ts';
 import { createSchedules, type Schedules } from './schedules.server.ts';
@@ -21,6 +22,8 @@ export interface PlatformParts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly files: FileStore;
+  /** Left out, nobody notes them. */
+  readonly securityEvents?: SecurityEvents;
   readonly mail: {
     /** The address that mail is sent from. */
     readonly from: string;
@@ -32,12 +35,13 @@ export interface PlatformParts {
 }
 
 /** What every slice may use. */
-export interface Platform extends Omit<PlatformParts, 'mail'> {
+export interface Platform extends Omit<PlatformParts, 'mail' | 'securityEvents'> {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly audit: Audit;
+  readonly securityEvents: SecurityEvents;
   readonly schedules: Schedules;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
@@ -48,12 +52,21 @@ const FAILED_JOB_DAYS = 30;
 const EMPTY_EVERY_MS = 60_000;
 
 /** `mail` and `live` come before the slices that use them, `jobs` after: it runs the slices' work, and stops first. */
-export function openPlatform({ db, log, clock, keys, files, mail }: PlatformParts): {
+export function openPlatform({
+  db,
+  log,
+  clock,
+  keys,
+  files,
+  mail,
+  securityEvents = NO_SECURITY_EVENTS,
+}: PlatformParts): {
   readonly platform: Platform;
   readonly mail: Slice;
   readonly live: Slice;
   readonly jobs: Slice;
   readonly readers: Slice;
+  readonly sums: Slice;
 } {
   const jobs = createJobs({ db, clock, log });
   const schedules = createSchedules({ clock, log });
@@ -62,6 +75,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
   const mailLimits = createMailLimits({ db, clock, key: keys('mail-limits') });
   const delivery = mail.smtp === undefined ? undefined : createDelivery({ db, clock, jobs, ...mail.smtp });
   let emptying: BackgroundLoop | undefined;
+  let summing: BackgroundLoop | undefined;
   return {
     platform: {
       db,
@@ -74,6 +88,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
       outbox,
       mailLimits,
       audit: createAudit({ db, clock }),
+      securityEvents,
       schedules,
       origin: mail.origin,
     },
@@ -95,6 +110,18 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
     },
     live: { routes: createLiveRoutes(live), stop: live.close },
     readers: createReadersSlice({ db, log }),
+    sums: {
+      start() {
+        summing = schedules.repeat('security_events', () => Promise.resolve(securityEvents.sumUp()), {
+          everyMs: SUM_UP_EVERY_MS,
+          failure: 'security events could not be summed up',
+        });
+      },
+      async stop() {
+        await summing?.stop();
+        securityEvents.sumUp();
+      },
+    },
     jobs: {
       forgetOld: () => jobs.forgetFailed(new Date(clock.now().getTime() - FAILED_JOB_DAYS * 86_400_000)),
       start: jobs.start,

@@ -11,6 +11,7 @@ export const SCHEDULES = [
   'hours',
   'interactions',
   'missed_feeds',
+  'security_events',
   'statistics',
 ] as const;
 export type ScheduleName = (typeof SCHEDULES)[number];

@@ -5,6 +5,8 @@ import { AppError } from '../../contract/errors.ts';
 import type { Caller, CookieJar } from '../../contract/mount.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
+import type { ProvenBy } from '../../platform/security-events/catalogue.contract.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import { hashOf } from '../secrets.server.ts';
 import type { KnownBrowsers } from '../known-browsers.server.ts';
 import type { NotifyOfNewBrowser } from '../new-browser.server.ts';
@@ -19,11 +21,12 @@ export interface SecondStep {
   /**
    * Begins a session for somebody who has proven who they are by one factor. Throws `account_locked`, and
    * `second_factor_needed` where there is a second one; then the browser is marked for {@link SecondStep.complete},
-   * and where to go on to is told.
+   * and where to go on to is told. `by` is what they have proven it by.
    */
   arrive(
     user: UserRow,
     caller: Caller,
+    by: ProvenBy,
     goOn?: { readonly redirect?: string | undefined; readonly pending?: string | undefined },
   ): Promise<CompleteSignIn>;
   /** What the sign-in under way in this browser still needs; undefined where there is none. */
@@ -47,6 +50,7 @@ export function createSecondStep({
   sessions,
   known,
   notifyOfNewBrowser,
+  securityEvents,
   key,
 }: {
   readonly db: Database;
@@ -55,6 +59,7 @@ export function createSecondStep({
   readonly sessions: Pick<Sessions, 'begin'>;
   readonly known: KnownBrowsers;
   readonly notifyOfNewBrowser: NotifyOfNewBrowser;
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
   /** Encrypts what is remembered of a sign-in under way. */
   readonly key: Uint8Array;
 }): SecondStep {
@@ -85,22 +90,27 @@ export function createSecondStep({
     }
   }
 
-  async function begin(user: UserRow, caller: Caller, hasFactor: boolean): Promise<CompleteSignIn> {
-    if (user.locked_at !== null) throw new AppError('account_locked');
+  async function begin(user: UserRow, caller: Caller, by: ProvenBy, hasFactor: boolean): Promise<CompleteSignIn> {
+    if (user.locked_at !== null)
+      throw new AppError('account_locked', { security: { event: 'authn_login_fail', accountId: user.id } });
     const begun = await sessions.begin(user.id, caller.agent, {
       hasFactor,
       inTransaction: (tx, session) => notifyOfNewBrowser(tx, user, caller, session),
     });
     known.remember(caller.cookies, user.id);
+    securityEvents.note('authn_login_success', caller, { accountId: user.id, by });
     return { ...begun, user };
   }
 
   return {
-    async arrive(user, caller, goOn = {}) {
+    async arrive(user, caller, by, goOn = {}) {
       const ways = user.locked_at === null ? await factors.ways(user.id, caller) : [];
-      if (ways.length === 0) return begin(user, caller, false);
+      if (ways.length === 0) return begin(user, caller, by, false);
       await mark(caller.cookies, user);
-      throw new AppError('second_factor_needed', { data: { ways, ...goOn } });
+      throw new AppError('second_factor_needed', {
+        data: { ways, ...goOn },
+        security: { event: 'authn_proof_required', accountId: user.id },
+      });
     },
 
     async pending(caller) {
@@ -114,7 +124,7 @@ export function createSecondStep({
       if (user !== undefined) await factors.check(user, given, 'sign_in', caller, 'sign_in_locked');
       const whose = user ?? (await userOfPasskey(given.passkey, caller));
       caller.cookies.set(COOKIE, '', { path: '/', expiresAt: new Date(0) });
-      return begin(whose, caller, true);
+      return begin(whose, caller, given.passkey === undefined ? 'code' : 'passkey', true);
     },
   };
 
@@ -122,7 +132,8 @@ export function createSecondStep({
     if (passkey === undefined) throw new AppError('second_factor_needed');
     const userId = await factors.ofPasskey(passkey, caller);
     const user = userId === undefined ? undefined : await findUser(db, userId);
-    if (user?.status !== 'active') throw new AppError('wrong_credentials');
+    if (user?.status !== 'active')
+      throw new AppError('wrong_credentials', { security: { event: 'authn_login_fail', reason: 'passkey' } });
     return user;
   }
 }

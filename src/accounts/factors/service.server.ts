@@ -4,6 +4,8 @@ import type { UserId } from '../../contract/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Refusal } from '../../platform/security-events/catalogue.contract.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import { translator, type MessageKey } from '../../texts/messages.ts';
 import { isFreshSignIn } from '../fresh-sign-in.server.ts';
 import { type FactorEvent, factorMail, styleFor } from '../mails.server.ts';
@@ -93,13 +95,14 @@ export interface FactorParts {
   readonly outbox: Outbox;
   readonly throttle: Throttle;
   readonly recovery: Pick<Recovery, 'confirmPassword'>;
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
   /** Encrypts secrets of one-time codes. */
   readonly key: Uint8Array;
 }
 
 const MOST_FACTORS = 10;
 
-export function createFactors({ db, clock, outbox, throttle, recovery, key }: FactorParts): Factors {
+export function createFactors({ db, clock, outbox, throttle, recovery, securityEvents, key }: FactorParts): Factors {
   const passkeys = createPasskeys({ db, clock });
   const now = () => clock.now().toISOString();
 
@@ -149,7 +152,7 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
 
   /** The session has just seen it, so it counts as given there. */
   async function add(factor: NewFactor, caller: SignedInCaller): Promise<string[] | undefined> {
-    return db.transaction(async (tx) => {
+    const codes = await db.transaction(async (tx) => {
       // Of two at once, one is the first.
       const user = await lockUser(tx, caller.user.userId);
       if (user === undefined) throw new AppError('unauthenticated');
@@ -161,6 +164,8 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
       await tell(tx, user, factor.kind === 'codes' ? 'codes_added' : 'passkey_added', caller);
       return before.length > 0 ? undefined : putNewCodes(tx, user.id);
     });
+    securityEvents.note('authn_factor_add', caller, { by: factor.kind });
+    return codes;
   }
 
   async function putNewCodes(tx: Transaction, userId: UserId): Promise<string[]> {
@@ -194,12 +199,18 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
   async function check(...[user, given, purpose, caller, tooMany]: Parameters<Factors['check']>): Promise<void> {
     const subject = { kind: 'factor', userId: user.id } as const;
     const taken = await throttle.take(subject);
-    if (taken.isLocked) throw new AppError(tooMany, { retryAfter: taken.retryAfter });
+    const accountId = user.id;
+    if (taken.isLocked)
+      throw new AppError(tooMany, {
+        retryAfter: taken.retryAfter,
+        security: { event: 'authn_login_lock', reason: 'second_factor', accountId },
+      });
     if (await isRight(user, given, purpose, caller)) return throttle.forgive(subject);
     if (taken.locks) await db.transaction((tx) => tell(tx, user, 'guessed', caller));
+    const event = purpose === 'sign_in' ? 'authn_login_fail' : 'authn_reauth_fail';
     throw given.passkey === undefined
-      ? wrong(caller, 'code', 'account.error.code_wrong')
-      : wrong(caller, 'passkey', 'account.error.passkey');
+      ? wrong(caller, 'code', 'account.error.code_wrong', { event, reason: 'code', accountId })
+      : wrong(caller, 'passkey', 'account.error.passkey', { event, reason: 'passkey', accountId });
   }
 
   return {
@@ -235,7 +246,12 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
       const proofs = proofsOf(user, factors, caller);
       if (proofs.includes('sign_in')) throw new AppError('sign_in_again');
       const isByFactor = given.code !== undefined || given.passkey !== undefined;
-      if (isByFactor) await check(user, given, 'prove', caller, 'too_many_attempts');
+      if (isByFactor) {
+        await check(user, given, 'prove', caller, 'too_many_attempts');
+        const by = given.passkey === undefined ? 'code' : 'passkey';
+        securityEvents.note('authn_reauth_success', caller, { by });
+      }
+      // Noted where it is confirmed.
       else if (proofs.includes('password')) await recovery.confirmPassword(user, password ?? '', caller, 'password');
       else throw new AppError('factor_needed');
       await noteProof(db, caller.user.sessionId, isByFactor ? 'factor' : 'password', now());
@@ -283,15 +299,18 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
         await replaceRecoveryCodes(tx, user.id, [], now());
         await forgetFactorProofs(tx, user.id);
       });
+      securityEvents.note('authn_factor_remove', caller);
     },
 
     async makeRecoveryCodes(caller) {
       const { user, factors } = await requireProof(caller);
       if (factors.length === 0) throw new AppError('not_found');
-      return db.transaction(async (tx) => {
+      const codes = await db.transaction(async (tx) => {
         await tell(tx, user, 'recovery_made', caller);
         return putNewCodes(tx, user.id);
       });
+      securityEvents.note('authn_recovery_codes_made', caller);
+      return codes;
     },
 
     forgetOld: () => deleteChallengesBefore(db, now()),
@@ -305,6 +324,9 @@ function waysOf(factors: readonly FactorRow[], caller: Caller): FactorWay[] {
   return factors.length === 0 ? [] : ['code', ...(hasPasskey ? (['passkey'] as const) : [])];
 }
 
-function wrong({ language }: Caller, field: 'code' | 'passkey', message: MessageKey): AppError {
-  return new AppError('invalid_input', { fields: { [field]: [translator(language)(message)] } });
+function wrong({ language }: Caller, field: 'code' | 'passkey', message: MessageKey, security?: Refusal): AppError {
+  return new AppError('invalid_input', {
+    fields: { [field]: [translator(language)(message)] },
+    ...(security === undefined ? {} : { security }),
+  });
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import type { Log } from '../../platform/log.server.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import { keepSignInTime } from '../sessions-store.server.ts';
 import type { Recovery } from '../recovery.server.ts';
@@ -85,6 +86,7 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly recovery: Pick<Recovery, 'proveAgain'>;
   readonly steps: Pick<SecondStep, 'arrive'>;
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
   readonly connections: readonly ConnectionSettings[];
   /** What readers call the second service; it is offered when it has a name alone. */
   readonly providerName: string | undefined;
@@ -100,6 +102,7 @@ export function createIdentity({
   sessions,
   recovery,
   steps,
+  securityEvents,
   connections,
   providerName,
   key,
@@ -206,9 +209,13 @@ export function createIdentity({
         if (found.how === 'linked') await notifyOwner(tx, row, service, caller.origin);
         return { user: row, how: found.how };
       });
+      // Also where a second factor is asked for next.
+      if (how === 'new') securityEvents.note('user_created', caller, { accountId: user.id, by: 'identity' });
+      if (how === 'linked' || how === 'taken_over')
+        securityEvents.note('authn_identity_link', caller, { accountId: user.id, by: 'identity' });
       const tokens =
         linking === undefined
-          ? await steps.arrive(user, caller, { redirect: marker.redirect, pending: marker.pending })
+          ? await steps.arrive(user, caller, 'identity', { redirect: marker.redirect, pending: marker.pending })
           : await sessions.begin(user.id, caller.agent);
       // The new session takes the place of the one that it was begun in. Linking is no fresh sign-in.
       if (linking !== undefined) await keepSignInTime(db, linking.sessionId, tokens.sessionId);
@@ -236,6 +243,7 @@ export function createIdentity({
         const [email, password] = [user?.email ?? null, user?.password_hash ?? null];
         if (!isOneLeft && (email === null || password === null)) throw new AppError('last_way_in');
       });
+      securityEvents.note('authn_identity_unlink', caller);
     },
   };
 }

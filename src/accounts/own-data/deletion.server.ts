@@ -4,6 +4,7 @@ import { translator } from '../../texts/messages.ts';
 import type { Caller, SignedInCaller } from '../../contract/mount.server.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import type { Forget } from '../../platform/slice.server.ts';
 import type { Recovery } from '../recovery.server.ts';
 import { deleteUser, findUser, lockUser } from '../store.server.ts';
@@ -14,6 +15,7 @@ export interface DeletionParts {
   readonly outbox: Outbox;
   readonly recovery: Pick<Recovery, 'confirmPassword' | 'requireFreshSignIn'>;
   readonly forget: readonly Forget[];
+  readonly securityEvents: Pick<SecurityEvents, 'note'>;
 }
 
 /**
@@ -26,6 +28,7 @@ export function createDeletion({
   outbox,
   recovery,
   forget,
+  securityEvents,
 }: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
   async function proveAgain(caller: SignedInCaller, password: string | undefined): Promise<void> {
     const user = await findUser(db, caller.user.userId);
@@ -55,6 +58,7 @@ export function createDeletion({
           isForgotten: true,
         });
     });
+    securityEvents.note('user_deleted', caller);
     return staysFor(caller);
   };
 }

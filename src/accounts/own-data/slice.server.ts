@@ -18,13 +18,14 @@ export interface OwnDataSlice extends Slice {
 }
 
 export function createOwnDataSlice(platform: Platform, { accounts, slices }: OwnDataParts): OwnDataSlice {
-  const { db, clock, files, jobs, outbox, mailLimits } = platform;
+  const { db, clock, files, jobs, outbox, mailLimits, securityEvents } = platform;
   const sources = [...slices.flatMap(({ personalData }) => personalData ?? []), mailData(db, outbox)];
   const exports = createExports({ db, clock, files, jobs, outbox, mailLimits, sources });
   const deleteAccountOf = createDeletion({
     db,
     outbox,
     recovery: accounts.recovery,
+    securityEvents,
     forget: [
       (tx, { userId }) => exports.removeAll(tx, userId),
       // A slice may write mail about what it deletes: the outbox, which the others use, comes last.

@@ -20,6 +20,8 @@ const [TOO_BIG, FAILED] = [1009, 1011];
 interface ConversationParts {
   readonly caller: Pick<Caller, 'language'>;
   readonly log: FastifyBaseLogger;
+  /** Told of every message that is refused. */
+  readonly noteRefusal: (error: AppError) => void;
   /** Takes a message from the caller's allowance; throws when it is used up. */
   readonly take: () => Promise<void>;
   readonly open: (connection: Connection<unknown>) => Listener<unknown> | Promise<Listener<unknown>>;
@@ -32,7 +34,7 @@ interface ConversationParts {
 export function converse(
   socket: WebSocket,
   { receives, sends, maxMessageBytes = MOST_MESSAGE_BYTES }: SocketEndpoint,
-  { caller, log, take, open }: ConversationParts,
+  { caller, log, take, noteRefusal, open }: ConversationParts,
 ): void {
   const connection: Connection<unknown> = {
     send: (message) => write(socket, sends.parse(message)),
@@ -81,6 +83,7 @@ export function converse(
 
   function fail(error: unknown): void {
     if (error instanceof AppError) {
+      noteRefusal(error);
       write(socket, errorBody(error.code, caller.language, error.fields));
       return;
     }

@@ -57,7 +57,8 @@ export function mountDownload(app: FastifyInstance, route: HandledDownload, call
         return sendFile(reply, (await route.answer(input, caller)) as FileAnswer);
       } catch (error) {
         const page = error instanceof AppError ? pageFor(route, error, request) : undefined;
-        if (page === undefined) throw error;
+        if (page === undefined || !(error instanceof AppError)) throw error;
+        app.noteRefusal(request, error.code, error);
         return reply.redirect(page);
       }
     },

@@ -46,7 +46,11 @@ export function parseInput(
     query: parsePart(query, raw.query, fields, language),
     body: parsePart(body, raw.body, fields, language),
   };
-  if (fields.size > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) });
+  if (fields.size > 0)
+    throw new AppError('invalid_input', {
+      fields: Object.fromEntries(fields),
+      security: { event: 'input_validation_fail' },
+    });
   return input;
 }
 

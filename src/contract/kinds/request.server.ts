@@ -36,6 +36,7 @@ export async function admit(
 ): Promise<Caller> {
   if (isTooLong(request.url)) throw new AppError('address_too_long');
   const admitted = await caller();
+  request.asker = { user: admitted.user, uploader: admitted.uploader };
   if (admitted.user === undefined && endpoint.rateOfStrangers !== undefined)
     await app.takeFromAllowance(endpoint.rateOfStrangers, request);
   requireAccess(endpoint, admitted);

@@ -124,6 +124,7 @@ function mountSocket(app: FastifyInstance, route: Handled, { callerOf, heartbeat
       converse(socket, endpoint, {
         caller,
         log: request.log,
+        noteRefusal: (error) => app.noteRefusal(request, error.code, error),
         take: () => app.takeFromAllowance(endpoint.rate ?? 'default', request),
         open: (connection) => route.answer(input, caller, connection) as Listener<unknown> | Promise<Listener<unknown>>,
       });

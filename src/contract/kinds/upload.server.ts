@@ -75,6 +75,7 @@ export function mountUpload(app: FastifyInstance, { endpoint, answer, formPage }
           const params = upload.params?.safeParse(camelKeys(request.params));
           if (pageOfForm === undefined || params?.success === false) return refuse(error);
           if (!(error instanceof AppError) || error.status >= 500) return refuse(error);
+          app.noteRefusal(request, error.code, error);
           discardRest(request, upload.maxBodyBytes);
           return await reply.redirect(pageOfForm(params?.data, { code: error.code }), 303);
         };

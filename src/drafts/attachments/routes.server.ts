@@ -1,6 +1,7 @@
 import { handledFor, type Handled } from '../../contract/mount.server.ts';
 import { handledDownload } from '../../contract/kinds/download.server.ts';
 import { handledUpload } from '../../contract/kinds/upload.server.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import { formPage } from '../uploads/form-page.server.ts';
 import {
   deleteAttachment,
@@ -11,12 +12,19 @@ import {
 } from './contract.ts';
 import type { DraftAttachments } from './service.server.ts';
 
-export function createAttachmentRoutes(attachments: DraftAttachments): Handled[] {
+export function createAttachmentRoutes(
+  attachments: DraftAttachments,
+  securityEvents: Pick<SecurityEvents, 'noteRefusal'>,
+): Handled[] {
   return [
     handledUpload(
       uploadAttachments,
-      async ({ params, query }, { user, language }, parts) => ({
-        data: await attachments.upload(user.userId, params.id, parts, { ...query, language }),
+      async ({ params, query }, caller, parts) => ({
+        data: await attachments.upload(caller.user.userId, params.id, parts, {
+          ...query,
+          language: caller.language,
+          noteRefusal: (error) => securityEvents.noteRefusal(caller, error.code, error),
+        }),
       }),
       formPage('documents'),
     ),

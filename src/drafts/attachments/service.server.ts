@@ -209,7 +209,10 @@ function refused(
   code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_input',
   why: 'type' | 'bytes' | 'damaged',
 ): AppError {
-  return new AppError(code, { fields: { attachment: [`field.pdf_${why}`] } });
+  return new AppError(code, {
+    fields: { attachment: [`field.pdf_${why}`] },
+    security: { event: 'upload_validation' },
+  });
 }
 
 async function demandRoom(on: Queryable, draft: OwnedDraft): Promise<void> {

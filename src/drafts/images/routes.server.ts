@@ -1,15 +1,20 @@
 import { handledFor, type Handled } from '../../contract/mount.server.ts';
 import { handledUpload } from '../../contract/kinds/upload.server.ts';
+import type { SecurityEvents } from '../../platform/security-events/security-events.server.ts';
 import { formPage } from '../uploads/form-page.server.ts';
 import { deleteImage, editImage, sortImages, uploadImages } from './contract.ts';
 import type { DraftImages } from './service.server.ts';
 
-export function createImageRoutes(images: DraftImages): Handled[] {
+export function createImageRoutes(images: DraftImages, securityEvents: Pick<SecurityEvents, 'noteRefusal'>): Handled[] {
   return [
     handledUpload(
       uploadImages,
-      async ({ params, query }, { user, language }, parts) => ({
-        data: await images.upload(user.userId, params.id, parts, { ...query, language }),
+      async ({ params, query }, caller, parts) => ({
+        data: await images.upload(caller.user.userId, params.id, parts, {
+          ...query,
+          language: caller.language,
+          noteRefusal: (error) => securityEvents.noteRefusal(caller, error.code, error),
+        }),
       }),
       formPage('photos'),
     ),

@@ -27,6 +27,8 @@ export interface Sender {
   readonly name?: string | undefined;
   readonly uploadId?: string | undefined;
   readonly language: Language;
+  /** Told of each file that is refused. */
+  readonly noteRefusal?: (error: AppError) => void;
 }
 
 export interface Received<Kept> {
@@ -41,7 +43,7 @@ export interface Received<Kept> {
  */
 export async function receiveFiles<Kept>(
   parts: AsyncIterable<UploadPart>,
-  { name, uploadId, language }: Sender,
+  { name, uploadId, language, noteRefusal }: Sender,
   take: (file: SentFile) => Promise<ArrivedFile<Kept>>,
 ): Promise<Received<Kept>> {
   const kept: { kept: Kept; uploadId: string | null }[] = [];
@@ -51,6 +53,7 @@ export async function receiveFiles<Kept>(
   /** Notes that a file is refused; throws what is no refusal. */
   function refuse(error: unknown, file: SentFile): void {
     if (!(error instanceof AppError) || error.fields === undefined) throw error;
+    noteRefusal?.(error);
     const [[message = ''] = []] = Object.values(error.fields);
     refusals.push({
       error,

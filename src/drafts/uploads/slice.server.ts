@@ -36,7 +36,7 @@ export interface DraftUploadSlice extends Slice {
 }
 
 export function createDraftUploadSlice(
-  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
+  { db, clock, jobs, files, securityEvents }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'securityEvents'>,
   {
     images,
     requireShown,
@@ -55,8 +55,8 @@ export function createDraftUploadSlice(
   });
   return {
     routes: [
-      ...createImageRoutes(createDraftImages({ db, clock, files, images, draftFiles })),
-      ...createAttachmentRoutes(createDraftAttachments({ db, clock, files, draftFiles, requireShown })),
+      ...createImageRoutes(createDraftImages({ db, clock, files, images, draftFiles }), securityEvents),
+      ...createAttachmentRoutes(createDraftAttachments({ db, clock, files, draftFiles, requireShown }), securityEvents),
     ],
     media: {
       async read(queryable, drafts) {

@@ -10,7 +10,11 @@ import type { Config } from '../config.server.ts';
  */
 export function refuseCrossSite(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
   app.addHook('onRequest', (request, _, done) => {
-    done(isHarmless(request) || isFromHere(request, config.PUBLIC_URL) ? undefined : new AppError('forbidden'));
+    done(
+      isHarmless(request) || isFromHere(request, config.PUBLIC_URL)
+        ? undefined
+        : new AppError('forbidden', { security: { event: 'malicious_cors' } }),
+    );
   });
 }
 

@@ -11,10 +11,14 @@ import { isApiCall, languageOf } from './visitor.server.ts';
  * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
  * API, a plain page elsewhere. What is not an {@link AppError} is a bug: logged whole, and answered as
  * `internal`, without a word of what it was. What fails because the client has closed its connection is not
- * logged as an error.
+ * logged as an error. Each is passed to `noteRefusal`, which knows those that are security events.
  */
-export function answerErrors(app: FastifyInstance, config: Pick<Config, 'REGION'>): void {
-  app.setErrorHandler((error, request, reply) => answer(error, request, reply, config));
+export function answerErrors(
+  app: FastifyInstance,
+  config: Pick<Config, 'REGION'>,
+  noteRefusal?: FastifyInstance['noteRefusal'],
+): void {
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply, config, noteRefusal));
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply, config));
 }
 
@@ -28,8 +32,10 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Pick<Config, 'REGION'>,
+  noteRefusal?: FastifyInstance['noteRefusal'],
 ): FastifyReply {
   const code = codeOf(error);
+  noteRefusal?.(request, code, error);
   if (isOfClosedConnection(error, request))
     request.log.debug({ err: error, route: request.routeOptions.url }, 'a client went away before its answer was sent');
   else if (code === 'internal')

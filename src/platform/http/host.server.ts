@@ -7,7 +7,11 @@ import { AppError } from '../../contract/errors.ts';
  */
 export function refuseMalformedHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    done(request.host === '' || HOST.test(request.host) ? undefined : new AppError('invalid_input'));
+    done(
+      request.host === '' || HOST.test(request.host)
+        ? undefined
+        : new AppError('invalid_input', { security: { event: 'malicious_host' } }),
+    );
   });
 }
 

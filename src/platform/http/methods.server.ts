@@ -12,7 +12,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
       return;
     }
     reply.header('allow', [...METHODS].join(', '));
-    done(new AppError('method_not_allowed'));
+    done(new AppError('method_not_allowed', { security: { event: 'malicious_method' } }));
   });
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
 import { noteReader } from '../pace.server.ts';
+import { NO_SECURITY_EVENTS, type SecurityEvents } from '../security-events/security-events.server.ts';
 import { limitBodyTime, MOST_UPLOAD_MS } from './body-time.server.ts';
 import { ruleCookies } from './cookie-rules.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
@@ -15,6 +16,7 @@ import { answerErrors } from './errors.server.ts';
 import { mountHealth, type Checks, type MetricsReaders } from './health.server.ts';
 import { refuseMalformedHost } from './host.server.ts';
 import { refuseOtherMethods } from './methods.server.ts';
+import { noteRefusals } from './note-refusals.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
 import { endIdleConnections } from './idle-connections.server.ts';
@@ -34,6 +36,8 @@ export interface HttpParts {
   readonly checks: Checks;
   /** In development, what sees a request first, and calls its third argument to pass it on. */
   readonly middleware?: Middleware | undefined;
+  /** Notes what is refused; left out, nobody does. */
+  readonly securityEvents?: SecurityEvents;
 }
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
@@ -48,6 +52,7 @@ export async function createHttpServer({
   metrics,
   checks,
   middleware,
+  securityEvents = NO_SECURITY_EVENTS,
 }: HttpParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
@@ -65,7 +70,8 @@ export async function createHttpServer({
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
-  answerErrors(app, config);
+  noteRefusals(app, securityEvents);
+  answerErrors(app, config, app.noteRefusal);
   const isHttps = config.PUBLIC_URL?.startsWith('https:') === true;
   await secureHeaders(app, {
     isHttps,

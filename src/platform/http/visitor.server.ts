@@ -11,6 +11,7 @@ import { consentOf } from './consent.contract.ts';
 import { cookiesOf } from './cookies.contract.ts';
 import { FEATURES, FEATURES_HEADER, featuresIn } from './features.contract.ts';
 import { cookieJarOf } from './cookies.server.ts';
+import { nameOfRequest } from './note-refusals.server.ts';
 
 /** Tells who a bearer token, or a browser with these cookies, stands for. */
 export interface Readers {
@@ -55,6 +56,7 @@ export function callerOf(
     theme,
     ...(loanTerms === undefined ? {} : { loanTerms }),
     address: request.ip,
+    request: nameOfRequest(request),
     origin: originOf(request, config),
     browserOrigin: browserOriginOf(request, config),
     user,

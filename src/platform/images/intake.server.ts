@@ -163,5 +163,9 @@ export function damaged(cause: unknown): AppError {
 
 /** Why a picture is not taken, in words of the caller's language. */
 export function refused(code: ErrorCode, why: 'bytes' | 'pixels' | 'type' | 'heic' | 'damaged', cause?: unknown) {
-  return new AppError(code, { fields: { image: [`field.picture_${why}`] }, cause });
+  return new AppError(code, {
+    fields: { image: [`field.picture_${why}`] },
+    cause,
+    security: { event: 'upload_validation' },
+  });
 }
