@@ -166,16 +166,3 @@ describe('what was answered', () => {
     expect((await handOver({ yes: [], no: Array.from({ length: 201 }, () => ids[1]) })).status).toBe(400);
   });
 });
-
-it('says how many homes a search finds where they are more than a queue holds', async () => {
-  const address = { street: 'Strandgata 1', municipality: 'Bergen', postCode: '5004', lat: 60.39, lng: 5.32 };
-  const many = await app.add(...Array.from({ length: 103 }, () => aListing({ address })));
-  const read = async (price = '') => {
-    const search = encodeURIComponent(`address[]=vestland,bergen${price}`);
-    return (await app.request('GET', `/api/v2/swipe/${many[0]}/queue?search=${search}`)).body;
-  };
-  const { data, meta } = await read();
-  expect([data.length, meta]).toEqual([100, { found: 103 }]);
-  expect((await read('&price_max=1')).meta).toEqual({});
-  expect((await app.request('GET', `/api/v2/swipe/${ids[0]}/queue`)).body.meta).toEqual({});
-});
