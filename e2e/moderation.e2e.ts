@@ -20,7 +20,7 @@ beforeAll(async () => {
       env: { DATA_DIR: folder },
       write: (text: string) => (said += text),
     };
-    for (const email of [OLIVIA, OLA]) expect(await runStaff(['add', email, 'moderator'], by), said).toBe(0);
+    for (const email of [OLIVIA, OLA, KARI]) expect(await runStaff(['add', email, 'moderator'], by), said).toBe(0);
   });
   // The browser's own note of the page that is gone.
   site.allow(/Failed to load resource.*410/);
@@ -113,6 +113,58 @@ it('a listing is corrected without its owner', async () => {
   await page.getByText('Hva det sto før og etter').click();
   await page.getByRole('definition').filter({ hasText: 'Etter' }).getByText('Rettet av nettstedet').waitFor();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+it('a listing of an import is corrected, and the correction is taken back', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, TABLET);
+  await page.goto('/list');
+  const homes = page.getByRole('main').getByRole('article').getByRole('link');
+  const path = new URL(await homes.first().evaluate((link) => (link as HTMLAnchorElement).href)).pathname;
+  await site.signIn(page, KARI);
+  await signInStaff(page, KARI);
+  await page.goto(`/admin/listings/${path.split('/').at(-1) ?? ''}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByText('Endre det som står i den').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Overskrift').fill('Rettet av nettstedet');
+  await page.getByLabel('Byggeår').fill('nitten femti');
+  await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
+  await page.getByText('Skriv et tall, for eksempel 120.').waitFor();
+  expect(await page.getByLabel('Overskrift').inputValue()).toBe('Rettet av nettstedet');
+  await page.getByLabel('Byggeår').fill('1951');
+  await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
+  await page.getByText('Må fylles ut.').first().waitFor();
+  await page.getByLabel('Hvorfor').fill('Etter salgsoppgaven.');
+  await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
+  await page.getByText('Annonsen er rettet.').waitFor();
+  const corrections = page.getByRole('region', { name: 'Rettelser' });
+  await corrections.getByText('Etter salgsoppgaven.').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const reader = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
+  await reader.goto(path);
+  await reader.getByRole('heading', { level: 1, name: 'Rettet av nettstedet' }).waitFor();
+  const data = await reader.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join('')).toContain('Rettet av nettstedet');
+
+  // Without scripts as well.
+  const plain = await site.visit({ region: 'no', language: 'nb' }, { ...PHONE, javaScriptEnabled: false });
+  await plain
+    .context()
+    .addCookies([
+      ...(await page.context().cookies()),
+      { name: 'language', value: 'en', url: site.url },
+      { name: 'appearance', value: 'dark', url: site.url },
+    ]);
+  await plain.goto(page.url());
+  await plain.getByText('Change what it says').click();
+  await plain.getByLabel('Bedrooms').fill('4');
+  await plain.getByLabel('Why').fill('There is a bedroom under the roof.');
+  await plain.getByRole('button', { name: 'Publish the correction' }).click();
+  await plain.getByText('The listing is corrected.').waitFor();
+  await plain.getByRole('button', { name: 'Take back Title' }).click();
+  await plain.getByText('The correction is taken back.').waitFor();
+  await plain.getByRole('heading', { level: 1, name: title }).waitFor();
+  await plain.getByText('Correction taken back').waitFor();
 });
 
 /** A home of somebody's on the market; gives its number. */

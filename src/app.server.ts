@@ -192,7 +192,7 @@ export async function createApp({
     agencies,
     seenBy: historySlice.seenBy,
   });
-  const { figuresOf, tellOfHeldImports, heldImports, ...propertySlice } = createPropertySlice(platform, listings, {
+  const { figuresOf, tellOfHeldImports, heldImports, factCorrections, ...propertySlice } = createPropertySlice(platform, listings, {
     marked,
     hiddenAmong: hidden.among,
     cacheAnswers,
@@ -409,7 +409,7 @@ export async function createApp({
     createIconSlice(platform, { service: iconService }),
     createImportSlice(platform),
     createModerationSlice(platform, {
-      ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers, correctionsOf },
+      ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers, correctionsOf, factCorrections },
       moderated: listings.moderated,
       people: accounts,
       refresh: index.refresh,

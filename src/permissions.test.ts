@@ -23,6 +23,7 @@ import { historyPermissions } from './history/permissions.testing.ts';
 import { interactionPermissions } from './interactions/permissions.testing.ts';
 import { swipePermissions } from './swipe/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
+import { factCorrectionPermissions } from './properties/corrected/permissions.testing.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
 import { moderationPermissions } from './moderation/permissions.testing.ts';
@@ -65,6 +66,7 @@ const ROWS: readonly PermissionRow[] = [
   ...feedPermissions,
   ...flagPermissions,
   ...heldImportPermissions,
+  ...factCorrectionPermissions,
   ...hiddenPermissions,
   ...linkPermissions,
   ...historyPermissions,

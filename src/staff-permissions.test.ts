@@ -20,6 +20,7 @@ import { correctListing } from './drafts/correction/contract.ts';
 import * as moderation from './moderation/contract.ts';
 import { reconcilePayment } from './payments/oversight/contract.ts';
 import { refundReceipt } from './payments/refunds/contract.ts';
+import { correctFacts, takeBackCorrection } from './properties/corrected/contract.ts';
 import { reviewHeldImport } from './properties/held/contract.ts';
 import { aListing } from './properties/record.testing.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
@@ -56,6 +57,7 @@ async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Pro
       kind: endpoint.path.includes('review-queue') ? 'draft' : 'file_removal',
       source: 'a source',
       reference: 'none',
+      fact: 'title',
     }),
     {
       ...(endpoint.method === 'GET' ? {} : { body: {} }),
@@ -132,6 +134,15 @@ describe('every act of staff', () => {
     [reconcilePayment, 'elsewhere'],
     [reviewDraft, 'elsewhere'],
     [correctListing, 'elsewhere'],
+    [
+      correctFacts,
+      async () => {
+        const [id = ''] = await app.add(aListing());
+        return { url: urlOf(correctFacts, { id }), body: { title: 'Rettet tittel', reason: 'Feil tittel.' } };
+      },
+    ],
+    // With what it takes back.
+    [takeBackCorrection, 'elsewhere'],
     [
       reviewHeldImport,
       async () => {

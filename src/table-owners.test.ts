@@ -67,6 +67,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   push: ['push_subscriptions'],
   properties: [
+    'corrected_facts',
     'listings',
     'deleted_listings',
     'feed_listings',

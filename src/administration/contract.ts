@@ -85,7 +85,12 @@ export const AuditLine = z
   .object({
     id: z.string(),
     at: Instant,
-    actor: z.uuid().nullable().describe('The account; null for the server’s command line.'),
+    actor: z
+      .uuid()
+      .nullable()
+      .describe(
+        'The account; null for the server’s command line, and for what an import brings (`actor_role` `import`).',
+      ),
     actorName: z.string().nullable().describe('Null when the account is gone.'),
     actorRole: z.string(),
     act: z.enum(AUDIT_ACTS),

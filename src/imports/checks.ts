@@ -1,4 +1,7 @@
+import type { CorrectionsOfListing } from '../properties/corrected/apply.server.ts';
+import { FACT_PATHS, type Fact } from '../properties/corrected/facts.contract.ts';
 import type { HoldReason } from '../properties/held/contract.ts';
+import { message, type Message } from '../texts/message.ts';
 import type { MessageKey } from '../texts/messages.ts';
 
 /**
@@ -204,6 +207,16 @@ export const CHECKS = {
       'a postcode of another county or state, or municipality in Norway; in Australia also one 30 km from the suburb',
     happens: KEPT,
   },
+  correction_stands: {
+    severity: 'note',
+    about: 'a value that staff have corrected, and that is sent as it was then',
+    happens: 'what they have corrected is shown',
+  },
+  correction_ended: {
+    severity: 'note',
+    about: 'a value that staff have corrected, and of which the sender now says something else',
+    happens: 'what the sender says is shown, and the correction has ended',
+  },
   renovated_before_built: { severity: 'note', about: 'renovated before it was built', happens: KEPT },
   gone: { severity: 'note', about: 'the file no longer names the home', happens: 'the home is withdrawn' },
   withdrawal_held: {
@@ -241,6 +254,16 @@ export type CheckCode = keyof typeof CHECKS;
 export function codeOfRejected([first]: readonly HoldReason[] = []): CheckCode {
   if (first === undefined) return 'not_saved';
   return first === 'price' ? 'price_implausible' : first;
+}
+
+/** What there is to say of what staff have corrected of a listing that was saved. */
+export function* findingsOf({ stands, ended }: CorrectionsOfListing): Generator<{ code: CheckCode; says: Message }> {
+  for (const fact of stands) yield { code: 'correction_stands', says: saidOf('import.corrected.stands', fact) };
+  for (const { fact } of ended) yield { code: 'correction_ended', says: saidOf('import.corrected.ended', fact) };
+}
+
+function saidOf(key: 'import.corrected.stands' | 'import.corrected.ended', fact: Fact): Message {
+  return { ...message(key), field: FACT_PATHS[fact].join('.') };
 }
 
 /** What is said of values, with a text that names them: `import.doubt.CODE`. */

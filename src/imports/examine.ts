@@ -1,3 +1,4 @@
+import { isInCountry } from '../properties/country-bounds.contract.ts';
 import { askedMember, isOfferedAlone, PRICE_BOUNDS } from '../properties/plausible-price.contract.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { Message } from '../texts/message.ts';
@@ -285,12 +286,6 @@ function viewingsOf(
   });
 }
 
-/** With Svalbard and Jan Mayen; with the islands in the Indian and Pacific Oceans. */
-const BOXES = {
-  no: { lat: [57.5, 81], lng: [-10, 34.5] },
-  au: { lat: [-55.5, -9], lng: [96, 169] },
-} as const;
-
 function addressOf(
   { region, address }: ListingRecordInput,
   doubt: ReportDoubt,
@@ -304,15 +299,7 @@ function addressOf(
   if (address.postCode !== undefined && places?.isPostcodeElsewhere(region, address) === true)
     doubt('postcode_elsewhere', 'address.postCode', { value: address.postCode });
   if (lat === undefined && lng === undefined) return address;
-  const box = BOXES[region];
-  const isThere =
-    lat !== undefined &&
-    lng !== undefined &&
-    lat >= box.lat[0] &&
-    lat <= box.lat[1] &&
-    lng >= box.lng[0] &&
-    lng <= box.lng[1];
-  if (isThere) return address;
+  if (lat !== undefined && lng !== undefined && isInCountry(region, { lat, lng })) return address;
   doubt('position_elsewhere', 'address.lat', { lat: String(lat ?? '–'), lng: String(lng ?? '–') });
   return without(address, new Set(['lat', 'lng']));
 }

@@ -43,6 +43,8 @@ export interface AlsoWhenSaving {
   readonly basis?: ReadonlyMap<string, FeedBasis | undefined>;
   /** Called before anything is written, when the listings are still as they were. */
   readonly onCurrent?: () => void;
+  /** Told what became of what staff have corrected, when the listings are saved. */
+  readonly onCorrections?: (corrections: SaveReport['corrections']) => void;
   /** What else is written in the transaction that saves. */
   readonly within?: (tx: Transaction, report: SaveReport) => Promise<void>;
 }
@@ -85,7 +87,7 @@ export function feedStateOf(
 export async function saveWithNotes(
   tx: Transaction,
   properties: Pick<Properties, 'save' | 'holdDoubtful'>,
-  { source, records, notes, basis, basisIn = readBasis, onCurrent, within }: SavedWithNotes,
+  { source, records, notes: given, basis, basisIn = readBasis, onCurrent, onCorrections, within }: SavedWithNotes,
 ): Promise<SaveReport> {
   await lockSource(tx, source);
   if (basis !== undefined && !isAsItWas(basis, await basisIn(tx, source, [...basis.keys()])))
@@ -93,6 +95,9 @@ export async function saveWithNotes(
   onCurrent?.();
   const { held, mended } = await properties.holdDoubtful(tx, source, records);
   const saved = withHeld(held, records, await properties.save(tx, { kind: 'import', source }, without(held, records)));
+  // What there is to say of a correction is said each time.
+  const corrected = new Set(saved.corrections.map(({ externalId }) => externalId));
+  const notes = given.map((note) => (corrected.has(note.externalId) ? { ...note, contentHash: undefined } : note));
   // Those that are as they were may wait as well.
   const shown = new Set(without(held, records).map(({ externalId }) => externalId));
   await noteHeld(
@@ -108,6 +113,7 @@ export async function saveWithNotes(
     source,
     rejected.size === 0 ? notes : notes.filter(({ externalId }) => !rejected.has(externalId)),
   );
+  onCorrections?.(saved.corrections);
   await within?.(tx, saved);
   return saved;
 }

@@ -1,7 +1,8 @@
+import type { CorrectionsOfListing } from '../properties/corrected/apply.server.ts';
 import type { ListingRecord, ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
 import { message, type Message } from '../texts/message.ts';
-import { CHECKS, codeOfRejected } from './checks.ts';
+import { CHECKS, codeOfRejected, findingsOf } from './checks.ts';
 import { examine, type Places } from './examine.ts';
 import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from './feed-state.ts';
 import { findingOf, layBatch, type Pending, type Whole } from './lay-changes.ts';
@@ -52,6 +53,8 @@ export interface ListingsImport {
    * knows: such rows are looked at by themselves, and count as good.
    */
   readonly kept?: ((externalIds: readonly string[]) => Promise<ReadonlyMap<string, ListingRecord>>) | undefined;
+  /** Of these, the ids of those of which a correction by staff stands; left out, of none. */
+  readonly corrected?: ((externalIds: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   readonly report: Report;
   /** Called after each batch, with the bytes read so far. */
   readonly onProgress?: (tally: Readonly<Tally>, bytes: number) => void;
@@ -111,6 +114,7 @@ export async function importListings({
   save,
   feed,
   kept,
+  corrected,
   report,
   complete,
   now = new Date(),
@@ -253,7 +257,8 @@ export async function importListings({
     // First how they are, then what they are: a change in between is seen when saving.
     const basis = await feed?.basis(ids);
     const known = await kept?.(ids);
-    const { wholes, outcomes } = layBatch(pending, { known, now, places, offered });
+    const correctedIds = await corrected?.(ids);
+    const { wholes, outcomes } = layBatch(pending, { known, corrected: correctedIds, now, places, offered });
     const reportOutcomes = (): void => {
       for (const each of outcomes.splice(0))
         if (each.kind === 'found') find(each.finding);
@@ -293,6 +298,9 @@ export async function importListings({
                   some.flatMap(({ externalId: id }) => (partly.has(id) ? [[id, basis.get(id)] as const] : [])),
                 ),
                 onCurrent,
+                onCorrections: (corrections) => {
+                  for (const each of corrections) sayCorrected(each, placeOf(pending, each.externalId));
+                },
               },
             ),
       records,
@@ -308,6 +316,12 @@ export async function importListings({
       tally.rejected += rows - 1;
       find({ ...place, status: 'rejected', code: codeOfRejected(heldFor), says, externalId: record.externalId });
     }
+  }
+
+  function sayCorrected(corrections: CorrectionsOfListing, place: Place): void {
+    const { externalId } = corrections;
+    for (const { code, says } of findingsOf(corrections))
+      find({ ...place, status: 'note', code, says: [says], externalId });
   }
 
   async function saveBatch(): Promise<void> {
@@ -376,6 +390,12 @@ function numberOf({ line, feature, item }: Place): number {
 function nameOf({ feature, item }: Place): 'line' | 'feature' | 'item' {
   if (feature !== undefined) return 'feature';
   return item === undefined ? 'line' : 'item';
+}
+
+function placeOf(pending: readonly Whole[], externalId: string): Place {
+  const found = pending.find(({ record }) => record.externalId === externalId);
+  if (found === undefined) throw new Error(`saving reported ${externalId}, which is not in the batch`);
+  return found.place;
 }
 
 function unknownIndex(index: number): never {

@@ -42,11 +42,14 @@ export function layBatch(
   pending: readonly Pending[],
   {
     known,
+    corrected,
     now,
     places,
     offered,
   }: {
     readonly known: ReadonlyMap<string, ListingRecord> | undefined;
+    /** Those of which a correction by staff stands: these are saved also where they are as they were, and it is said. */
+    readonly corrected?: ReadonlySet<string> | undefined;
     readonly now: Date;
     readonly places: Places | undefined;
     /** The listing with our ids of those who offer it. */
@@ -67,7 +70,8 @@ export function layBatch(
       outcomes.push({ kind: 'inserted' });
       continue;
     }
-    const laid = layChange(change, { kept: known?.get(externalId), before: before?.record, now, places });
+    const isCorrected = corrected?.has(externalId) === true;
+    const laid = layChange(change, { kept: known?.get(externalId), before: before?.record, isCorrected, now, places });
     if (laid.kind === 'same') outcomes.push({ kind: 'unchanged' });
     else if (laid.kind === 'refused') {
       const { code, says } = laid;
@@ -106,10 +110,12 @@ function layChange(
   {
     kept,
     before,
+    isCorrected,
     now,
     places,
   }: {
     readonly kept: ListingRecord | undefined;
+    readonly isCorrected: boolean;
     readonly before: ListingRecordInput | undefined;
     readonly now: Date;
     readonly places: Places | undefined;
@@ -124,7 +130,8 @@ function layChange(
       : { kind: 'refused', code: 'value_refused', says: problems };
   }
   const hasHistory = change.priceHistory !== undefined || base?.priceHistory !== undefined;
-  if (before === undefined && kept !== undefined && isSame(merged.data, kept, hasHistory)) return { kind: 'same' };
+  if (before === undefined && kept !== undefined && !isCorrected && isSame(merged.data, kept, hasHistory))
+    return { kind: 'same' };
   const record = hasHistory ? merged.data : withoutHistory(merged.data);
   const { record: left, doubts } = examineChanged(record, base, now, places);
   return left === undefined ? { kind: 'doubted', doubts } : { kind: 'listing', record: left, doubts };

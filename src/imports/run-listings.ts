@@ -47,7 +47,7 @@ export async function runListings(
   if (allowedShare !== undefined && isReaxml(mapping)) throw new BadUsage(message('import.usage.complete_reaxml'));
 
   async function run(
-    { save, kept, agencies, findPictures, feed, offerers }: Target,
+    { save, kept, corrected, agencies, findPictures, feed, offerers }: Target,
     { market, places, areReadersPresent: present }: RunParts,
   ): Promise<Done> {
     const started = performance.now();
@@ -87,6 +87,7 @@ export async function runListings(
             ...parts,
             source: mapping.source,
             kept,
+            corrected,
             people: peopleOf(agencies, mapping),
             now: () => systemClock.now(),
           })
@@ -94,6 +95,7 @@ export async function runListings(
             ...parts,
             mapping,
             kept,
+            corrected,
             offerers: offerers(agencySourceOf(mapping)),
             complete: allowedShare === undefined ? undefined : { market, allowedShare },
             now: systemClock.now(),

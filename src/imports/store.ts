@@ -44,6 +44,8 @@ export interface Saving {
   readonly save: Save;
   /** The listings of the source that have these external ids. */
   readonly kept: (externalIds: readonly string[]) => Promise<ReadonlyMap<string, ListingRecord>>;
+  /** Of these, the external ids of those of which a correction by staff stands. */
+  readonly corrected: (externalIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly agencies: KnownAgencies;
   readonly market: Market;
   readonly places: Places;
@@ -94,6 +96,7 @@ export function savingWith({ db, agencies, areas, properties, files }: SavingPar
       const waiting = await properties.waiting(source, externalIds);
       return new Map([...(await properties.records(source, externalIds)), ...waiting]);
     },
+    corrected: (externalIds) => properties.corrected(source, externalIds),
     save: (records) => properties.saveBatch(owner, records),
     market: {
       count: () => countOnMarket(db, source),

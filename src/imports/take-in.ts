@@ -154,6 +154,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
         ...common,
         source,
         kept: saving.kept,
+        corrected: saving.corrected,
         onNamed: outcomes.name,
         onNoPlace: (externalId, said) => outcomes.find({ status: 'note', code: 'no_place', says: [said], externalId }),
         people: { ...people, agency: (agentId) => people.agency(agentId) ?? agencyId },
@@ -167,6 +168,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
           outcomes.name(externalIds);
           return saving.kept(externalIds);
         },
+        corrected: saving.corrected,
         offerers: ofUploader(saving.offerers(agencySourceOf(mapping))),
         complete: task.isComplete === true ? { market, allowedShare: USUAL_SHARE } : undefined,
         now: systemClock.now(),

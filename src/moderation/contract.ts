@@ -6,6 +6,7 @@ import { HELD_REASONS } from '../drafts/draft.contract.ts';
 import { REPORT_DECISIONS, REPORT_REASONS } from '../leads/reasons.contract.ts';
 import { AUDIT_ACTS } from '../platform/audit/audit.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
+import { CorrectedFacts, FactCorrection } from '../properties/corrected/contract.ts';
 import { AVAILABILITIES, PRICE_ACTIONS } from '../properties/enums.contract.ts';
 import { HOLD_REASONS as IMPORT_REASONS } from '../properties/held/contract.ts';
 import { Listing, ListingCard } from '../properties/listing.contract.ts';
@@ -138,6 +139,10 @@ export const ModeratedListingDetails = z
     corrections: z
       .array(ListingCorrection)
       .describe('Of one that is made here, the latest first. The latest 50 are kept, as long as its draft.'),
+    facts: CorrectedFacts.optional().describe('Of one that an import brings: what may be corrected, as it is shown.'),
+    factCorrections: z
+      .array(FactCorrection)
+      .describe('Of one that an import brings: those that stand first, then the latest, at most 100.'),
     reports: z.array(ListingReportShown).describe('The latest first, at most 100.'),
     claim: Claim.optional().describe('Who looks at its reports.'),
     sameHomes: z

@@ -11,6 +11,8 @@ import type { Audit, StaffAct } from '../platform/audit/audit.server.ts';
 import type { AuditAct } from '../platform/audit/audit.contract.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Listing, ListingCard, ListingId } from '../properties/listing.contract.ts';
+import type { FactValue } from '../properties/corrected/facts.contract.ts';
+import type { FactCorrections } from '../properties/corrected/corrected.server.ts';
 import type { HoldReason, ListingState } from '../properties/moderated/contract.ts';
 import type { ListingSearch, ModeratedListings, ModeratedRow } from '../properties/moderated/moderated.server.ts';
 import type { Properties } from '../properties/service.server.ts';
@@ -72,6 +74,7 @@ export interface ModerationParts {
   readonly claims: Claims;
   readonly whoOffers: TellOwnerParts['whoOffers'];
   readonly correctionsOf: typeof correctionsOf;
+  readonly factCorrections: Pick<FactCorrections, 'of'>;
   readonly tellOwner: TellOwner;
   readonly tellReporters: TellReporters;
   /** Has favourites and collections keep another listing of the same home instead, in the transaction that merges. */
@@ -143,11 +146,12 @@ export function createModeration(parts: ModerationParts): Moderation {
     for (const subject of subjects)
       lines.push(...(await audit.search(staff, { subject, page: 1, size: MOST_ACTS })).rows);
     return Promise.all(
-      lines.map(async ({ at, act, actor, details }) => {
+      lines.map(async ({ at, act, actor, actor_role: role, details }) => {
         const person = actor === null ? undefined : await people.person(actor);
         const reason = details['reason'] ?? details['decision'];
         return {
-          ...{ at, action: act, by: nameOf(person) },
+          ...{ at, action: act },
+          ...(role === 'import' ? {} : { by: nameOf(person) }),
           ...(typeof reason === 'string' ? { reason } : {}),
         };
       }),
@@ -162,6 +166,23 @@ export function createModeration(parts: ModerationParts): Moderation {
         by: nameOf(await people.person(actor)),
       })),
     );
+  }
+
+  async function factsOf(
+    staff: StaffMember,
+    { id, owner_import: owner }: ModeratedRow,
+  ): Promise<Pick<ModeratedListingDetails, 'facts' | 'factCorrections'>> {
+    if (owner === null) return { factCorrections: [] };
+    const { facts, corrections } = await parts.factCorrections.of(staff, id);
+    const factCorrections = await Promise.all(
+      corrections.map(async ({ fact, sent, value, at, actor, reason, endedAt, endedBy, sentThen }) => ({
+        ...{ fact, sent: valueOf(sent), value: valueOf(value), at, reason },
+        by: nameOf(await people.person(actor)),
+        ...(endedAt === null || endedBy === null ? {} : { endedAt, endedBy }),
+        ...(endedBy === 'sender' ? { sentThen: valueOf(sentThen) } : {}),
+      })),
+    );
+    return { facts, factCorrections };
   }
 
   /** In the transaction that decides. */
@@ -233,6 +254,7 @@ export function createModeration(parts: ModerationParts): Moderation {
         ...(offering === undefined ? {} : { draftId: offering.draftId }),
         version: row.version,
         corrections: offering === undefined ? [] : await correctionsIn(staff, offering.draftId),
+        ...(await factsOf(staff, row)),
         events: [...acts, ...pricesOf(listing)].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
         reports: [...(await reports.of(staff, id))],
         ...(claim === undefined ? {} : { claim }),
@@ -286,6 +308,12 @@ const ACTS = {
     }
   >
 >;
+
+type ShownValue = ModeratedListingDetails['factCorrections'][number]['value'];
+
+function valueOf(value: FactValue): ShownValue {
+  return Array.isArray(value) ? [...value] : (value as ShownValue);
+}
 
 function pricesOf({ priceHistory }: Listing): ListingEvent[] {
   return priceHistory.toReversed().map(({ date, action, price, currency }) => ({

@@ -4,6 +4,13 @@ import type { ParsedWithMessages } from '../contract/kinds/parse-with-messages.s
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { PLACE_COLUMNS, placeColumns, placeInStreets, type PlaceFinder } from './approximate-store.server.ts';
 import { COLUMNS, rowOf } from './columns.server.ts';
+import {
+  applyCorrections,
+  asSent,
+  type AppliedCorrections,
+  type CorrectionsOfListing,
+} from './corrected/apply.server.ts';
+import { readStanding, type StandingCorrection } from './corrected/store.server.ts';
 import type { HoldReason } from './held/contract.ts';
 import { withoutHidden } from './hidden-address.server.ts';
 import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerColumns } from './owner.server.ts';
@@ -32,13 +39,16 @@ export interface SaveReport {
   readonly written: readonly { readonly index: number; readonly isNew: boolean }[];
   /** Viewings that are held at another time than before, of all that changed. */
   readonly moved: readonly MovedOfListing[];
+  /** What became of what staff have corrected, of all listings of the batch of which something is. */
+  readonly corrections: readonly CorrectionsOfListing[];
 }
 
 /**
  * Writes listings, with their pictures, viewings, price history and a line each in the change log, in
  * the caller's transaction: insert or update by source and external id. A record equal to what is kept is
  * not touched; one whose listing belongs to somebody else is rejected. Of two records with the same name
- * in one batch the later counts. A record without a price history has the one that follows from its changes.
+ * in one batch the later counts. What staff have corrected of a listing of an import stays so while its sender says the
+ * same as then. A record without a price history has the one that follows from its changes.
  */
 export async function saveListings(
   tx: Transaction,
@@ -50,13 +60,14 @@ export async function saveListings(
 ): Promise<SaveReport> {
   const rejected: Rejected[] = [];
   const byName = new Map<string, Entry>();
+  const standing = await standingOf(tx, owner, records);
   records.forEach((input, index) => {
     const parsed = parse(input);
     if ('problems' in parsed) return void rejected.push({ index, says: parsed.problems });
     const { data } = parsed;
     const earlier = byName.get(nameOf(data));
     if (earlier !== undefined) rejected.push({ index: earlier.index, says: [{ key: 'import.save.id_again' }] });
-    byName.set(nameOf(data), entryOf(index, data, input.priceHistory === undefined));
+    byName.set(nameOf(data), entryOf(index, data, input.priceHistory === undefined, standing.get(nameOf(data))));
   });
   const entries = [...byName.values()];
   const following = entries.filter(({ followsChanges }) => followsChanges);
@@ -80,18 +91,20 @@ export async function updateListings(
 ): Promise<SaveReport> {
   const rejected: Rejected[] = [];
   const before = await readByName(tx, await lockedIds(tx, updates));
+  const standing = await standingOf(tx, owner, updates);
   const byName = new Map<string, Entry>();
   updates.forEach((update, index) => {
     const name = nameOf(update);
     const earlier = byName.get(name);
-    const parsed = parse(withUpdate(earlier?.record ?? before.get(name) ?? {}, update));
+    // What its sender says comes on top of what they have said, and what is corrected on top of that.
+    const parsed = parse(withUpdate(earlier?.sent ?? asSent(before.get(name) ?? {}, standing.get(name)), update));
     if ('problems' in parsed)
       return void rejected.push({
         index,
         says: before.has(name) ? parsed.problems : [{ key: 'import.save.not_whole' }, ...parsed.problems],
       });
     const followsChanges = update.priceHistory === undefined && (earlier?.followsChanges ?? true);
-    byName.set(name, entryOf(index, parsed.data, followsChanges));
+    byName.set(name, entryOf(index, parsed.data, followsChanges, standing.get(name)));
   });
   const entries = [...byName.values()];
   const changed = entries.filter(({ record }) => {
@@ -100,7 +113,11 @@ export async function updateListings(
     return parsed === undefined || 'problems' in parsed || JSON.stringify(parsed.data) !== JSON.stringify(record);
   });
   const report = await write(tx, owner, changed, { before, rejected, areasOf, now, finder });
-  return { ...report, unchanged: report.unchanged + entries.length - changed.length };
+  return {
+    ...report,
+    unchanged: report.unchanged + entries.length - changed.length,
+    corrections: [...report.corrections, ...correctionsOf(entries.filter((entry) => !changed.includes(entry)))],
+  };
 }
 
 /** Where the listings will lie that get another address: for learning of places before the transaction. */
@@ -138,20 +155,48 @@ export interface Rejected {
 /** A record that is to be written, and where it stood in the batch. */
 interface Entry {
   readonly index: number;
+  /** As it is shown. */
   readonly record: ListingRecord;
+  /** As its sender says that it is. */
+  readonly sent: ListingRecord;
+  readonly corrections: Pick<AppliedCorrections, 'stands' | 'ended'>;
   /** Whether its price history is what follows from its changes, since its source gives none. */
   readonly followsChanges: boolean;
   /** Of the record, but for a history that follows from its changes. */
   readonly hash: string;
 }
 
-function entryOf(index: number, record: ListingRecord, followsChanges: boolean): Entry {
+function entryOf(
+  index: number,
+  sent: ListingRecord,
+  followsChanges: boolean,
+  standing: readonly StandingCorrection[] | undefined,
+): Entry {
+  const { record, ...corrections } = applyCorrections(sent, standing);
   return {
-    index,
-    record,
+    ...{ index, record, sent, corrections },
     followsChanges,
     hash: hashOf(followsChanges && record.priceHistory.length > 0 ? { ...record, priceHistory: [] } : record),
   };
+}
+
+function correctionsOf(entries: readonly Entry[]): CorrectionsOfListing[] {
+  return entries.flatMap(({ record: { externalId }, corrections: { stands, ended } }) =>
+    stands.length + ended.length === 0 ? [] : [{ externalId, stands: stands.map(({ fact }) => fact), ended }],
+  );
+}
+
+/** By name; of listings of imports alone. */
+async function standingOf(
+  tx: Transaction,
+  owner: ListingOwner,
+  named: readonly Pick<ListingRecordInput, 'source' | 'externalId'>[],
+): Promise<ReadonlyMap<string, readonly StandingCorrection[]>> {
+  if (owner.kind !== 'import') return new Map();
+  const { source } = owner;
+  const own = named.flatMap((each) => (each.source === source ? [each.externalId] : []));
+  const found = await readStanding(tx, source, own);
+  return new Map([...found].map(([externalId, standing]) => [nameOf({ source, externalId }), standing]));
 }
 
 /** The record, or what is wrong with it. */
@@ -185,7 +230,7 @@ async function write(
 ): Promise<SaveReport> {
   const { before, rejected, areasOf, now, finder } = context;
   if (kept.length === 0)
-    return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [], written: [], moved: [] };
+    return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [], written: [], moved: [], corrections: [] };
   const owned = ownerColumns(owner);
   // Added to the row, which has a hundred columns: to copy them takes as long as to find them.
   const rows = kept.map(({ record, hash }, ordinal) =>
@@ -232,6 +277,7 @@ async function write(
       says: [belongsTo(other)],
     });
   const inserted = written.filter((row) => row.inserted).length;
+  const refused = new Set(ofOthers.map(({ ordinal }) => kept[ordinal]));
   return {
     inserted,
     updated: written.length - inserted,
@@ -240,6 +286,7 @@ async function write(
     changed: [...new Set([...written.map((row) => row.id), ...carriedOn])],
     written: written.map((row) => ({ index: kept[row.ordinal]?.index ?? 0, isNew: row.inserted })),
     moved,
+    corrections: correctionsOf(kept.filter((entry) => !refused.has(entry))),
   };
 }
 

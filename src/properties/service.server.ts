@@ -5,12 +5,15 @@ import { frozenWire } from '../contract/wire.server.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
+import { createAudit } from '../platform/audit/audit.server.ts';
 import { createOwnMonths, ownMonth, type MonthCosts } from './own-month.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import { rolledBack } from '../platform/db/roll-back.server.ts';
 import type { PlaceFinder } from './approximate-store.server.ts';
 import { REGIONS, type RoomCategory } from './enums.contract.ts';
+import { asSent } from './corrected/apply.server.ts';
+import { endCorrections, readStanding } from './corrected/store.server.ts';
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
 import { holdDoubtful, type Holding } from './held/hold.server.ts';
 import { dropHeld, readWaiting } from './held/store.server.ts';
@@ -99,8 +102,13 @@ export interface Properties extends Units {
     externalId: string,
     tenant?: string,
   ): Promise<{ readonly propertyId: ListingId; readonly agencyId: string }>;
-  /** The records that are kept of a source, by external id: what an update that names some fields is laid over. */
+  /**
+   * The records that are kept of a source, by external id, as it says that they are, whatever staff have corrected: what
+   * an update that names some fields is laid over.
+   */
   records(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
+  /** Of these listings of a source, the external ids of those of which a correction stands. */
+  corrected(source: string, externalIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes from a batch of an import what somebody has to look at first; see {@link holdDoubtful}. */
   holdDoubtful(tx: Transaction, source: string, records: readonly ListingRecordInput[]): Promise<Holding>;
   /** What waits of these listings to be looked at, by external id. */
@@ -251,6 +259,7 @@ export function createProperties(parts: PropertyParts): Properties {
     return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost });
   }
 
+  const audit = createAudit({ db, clock });
   const keep: Properties['save'] = (tx, owner, records) =>
     saveListings(tx, owner, records, (record) => areas.assign(record.region, record.address), clock.now(), areas);
   const save: Properties['save'] = async (tx, owner, records) => told(tx, await keep(tx, owner, records));
@@ -268,6 +277,14 @@ export function createProperties(parts: PropertyParts): Properties {
     );
 
   async function told(tx: Transaction, report: SaveReport): Promise<SaveReport> {
+    const ended = report.corrections.flatMap((each) => each.ended);
+    await endCorrections(tx, ended, 'sender', clock.now().toISOString());
+    for (const { listingId: id, fact } of ended)
+      await audit.note(tx, 'import', {
+        act: 'fact_correction_ended',
+        on: { kind: 'listing', id },
+        details: { fields: fact },
+      });
     if (report.updated > 0) await parts.onChanged?.(tx, report, (ids) => listingsIn(tx, ids));
     return report;
   }
@@ -359,13 +376,19 @@ export function createProperties(parts: PropertyParts): Properties {
 
     async records(source, externalIds) {
       const found = await withReferences(db, await readListingsBySource(db, source, externalIds));
+      const standing = await readStanding(db, source, externalIds);
       return new Map(
-        found.map(({ pictures, ...listing }) => {
+        found.map(({ pictures, ...kept }) => {
+          const listing = asSent(kept, standing.get(kept.externalId));
           // Parsed when they were kept, and a dozen of a home: they would take as long again as all the rest.
           const record = ListingRecord.parse(pictures === undefined ? listing : { ...listing, pictures: [] });
           return [listing.externalId, pictures === undefined ? record : { ...record, pictures }] as const;
         }),
       );
+    },
+
+    async corrected(source, externalIds) {
+      return new Set((await readStanding(db, source, externalIds)).keys());
     },
 
     holdDoubtful: (tx, source, records) => holdDoubtful(tx, source, records, clock.now()),

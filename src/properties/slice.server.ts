@@ -3,6 +3,8 @@ import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CacheAnswers } from '../search/answer-cache.server.ts';
+import { createFactCorrections, type FactCorrections } from './corrected/corrected.server.ts';
+import { createFactCorrectionRoutes } from './corrected/routes.server.ts';
 import { createHeldImports, type HeldImports } from './held/held.server.ts';
 import { createHeldRoutes } from './held/routes.server.ts';
 import { tellOfWaiting } from './held/tell-waiting.server.ts';
@@ -30,6 +32,8 @@ export interface PropertySlice extends Slice {
   readonly tellOfHeldImports: () => Promise<void>;
   /** Those that wait. */
   readonly heldImports: HeldImports;
+  /** What staff correct of listings of imports. */
+  readonly factCorrections: FactCorrections;
 }
 
 /** The pages and cards of homes. */
@@ -43,10 +47,12 @@ export function createPropertySlice(
     if (operator !== undefined) await tellOfWaiting(platform, operator);
   };
   const heldImports = createHeldImports({ db, clock, audit, properties });
+  const factCorrections = createFactCorrections({ db, clock, audit, properties });
   let telling: BackgroundLoop | undefined;
   return {
     tellOfHeldImports,
     heldImports,
+    factCorrections,
     start() {
       telling = schedules.repeat('held_imports', tellOfHeldImports, {
         everyMs: LOOK_EVERY_MS,
@@ -55,7 +61,11 @@ export function createPropertySlice(
     },
     stop: async () => telling?.stop(),
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
-    routes: [...createPropertyRoutes(properties, marked, isVisible, hiddenAmong), ...createHeldRoutes(heldImports)],
+    routes: [
+      ...createPropertyRoutes(properties, marked, isVisible, hiddenAmong),
+      ...createHeldRoutes(heldImports),
+      ...createFactCorrectionRoutes(factCorrections),
+    ],
     personalData: ownedListingsData(db),
     forget: (tx, { userId }) => deleteListingsOf(tx, userId, clock.now().toISOString()),
   };

@@ -73,6 +73,7 @@ describe('an update of a listing', () => {
       changed: [],
       moved: [],
       written: [],
+      corrections: [],
     });
   });
 

@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       act: t(`administration.acts.${act}`),
       who:
         actor === null
-          ? t('administration.command_line')
+          ? t(actorRole === 'import' ? 'administration.by_import' : 'administration.command_line')
           : t('administration.by', {
               name: actorName ?? t('administration.gone'),
               role: t(`administration.roles.${roleOf(actorRole)}`),

@@ -27,8 +27,9 @@ import { kindOf, type Kind } from './search-choices.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** They stand far down. */
-const AgencyRow = lazyPart(async () => ({ default: (await import('./agency-row.tsx')).AgencyRow }));
-const SellInvitation = lazyPart(async () => ({ default: (await import('./agency-row.tsx')).SellInvitation }));
+const agencyRow = () => import('./agency-row.tsx');
+const AgencyRow = lazyPart(async () => ({ default: (await agencyRow()).AgencyRow }));
+const SellInvitation = lazyPart(async () => ({ default: (await agencyRow()).SellInvitation }));
 const Blocks = lazyPart(async () => ({ default: (await import('../../content/web/blocks.tsx')).Blocks }));
 
 /** The way in: a search, and what is worth looking at before one knows what to search for. */
@@ -105,11 +106,7 @@ export default function FrontPage() {
         {rows.map !== undefined && <MapTeaser map={rows.map} />}
         <Suspense fallback={null}>
           <AgencyRow agencies={view.agencies} />
-        </Suspense>
-        <Suspense fallback={null}>
           <Blocks blocks={blocks} />
-        </Suspense>
-        <Suspense fallback={null}>
           <SellInvitation />
         </Suspense>
       </div>

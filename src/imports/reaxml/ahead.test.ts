@@ -49,6 +49,7 @@ function store() {
             changed: [],
             written: [],
             moved: [],
+            corrections: [],
           });
         };
         waiting.push({ records, go, fail: reject });

@@ -4,7 +4,7 @@ import type { ListingRecord, ListingRecordInput } from '../../properties/record.
 import { message, type Message } from '../../texts/message.ts';
 import { translator } from '../../texts/messages.ts';
 import '../../texts/texts.server.ts';
-import { CHECKS, type CheckCode, codeOfRejected } from '../checks.ts';
+import { CHECKS, type CheckCode, codeOfRejected, findingsOf } from '../checks.ts';
 import { examineChanged } from '../examine-changed.ts';
 import type { Places } from '../examine.ts';
 import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from '../feed-state.ts';
@@ -35,6 +35,8 @@ export interface ReaxmlImport {
   readonly feed?: FeedState | undefined;
   /** The listings that are kept of these external ids. */
   readonly kept: (externalIds: readonly string[]) => Promise<ReadonlyMap<string, ListingRecord>>;
+  /** Of these, the ids of those of which a correction by staff stands; left out, of none. */
+  readonly corrected?: ((externalIds: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   readonly people: People;
   readonly report: Report;
   /** What is known of places, to look at addresses with. */
@@ -193,6 +195,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     // First how they are, then what they are: a change in between is seen when saving.
     const basis = await feed?.basis(ids);
     const kept = await options.kept(ids);
+    const corrected = await options.corrected?.(ids);
     if (basis !== undefined) times.clear();
     // What a file says of a listing several times is saved once, as it is at the end.
     const laid = new Map<string, Laid>();
@@ -218,7 +221,11 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     );
     const changed = [...laid].filter(([externalId, { record, elements }]) => {
       const before = kept.get(externalId);
-      const isSame = before !== undefined && JSON.stringify(record) === JSON.stringify(before);
+      // What is corrected is saved all the same, so that it is said.
+      const isSame =
+        before !== undefined &&
+        corrected?.has(externalId) !== true &&
+        JSON.stringify(record) === JSON.stringify(before);
       if (isSame) later(() => (tally.unchanged += elements.length));
       return !isSame;
     });
@@ -275,7 +282,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   }
 
   /** Saves with what is noted; notes of listings that are as they were go with the whole batch. */
-  function saveWith({ notes, toSave: all, basis }: Prepared, onCurrent: () => void): ReaxmlImport['save'] {
+  function saveWith({ notes, toSave: all, basis, elements }: Prepared, onCurrent: () => void): ReaxmlImport['save'] {
     if (feed === undefined) return options.save;
     const saved = new Set(all.map(({ externalId }) => externalId));
     const same = [...notes.values()].filter(({ externalId }) => !saved.has(externalId));
@@ -285,6 +292,13 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
       return feed.save(some, messages, {
         basis: new Map(messages.map(({ externalId }) => [externalId, basis?.get(externalId)])),
         onCurrent,
+        onCorrections: (corrections) => {
+          for (const each of corrections) {
+            const place = elements.find((of) => of[0]?.name.externalId === each.externalId)?.at(-1)?.place;
+            for (const { code, says } of findingsOf(each))
+              find({ ...place, status: 'note', code, says: [says], externalId: each.externalId });
+          }
+        },
       });
     };
   }

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { leadToFactor } from '../../accounts/factors/web/lead-to-factor.ts';
-import { refused, textsOf } from '../../accounts/web/refused.ts';
+import { refused, textsOf, type Refused } from '../../accounts/web/refused.ts';
 import { opened } from '../../administration/web/opened.ts';
 import { PageHead } from '../../administration/web/page-head.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
@@ -23,6 +23,9 @@ import { getModeratedListing } from '../contract.ts';
 import { DecideForm } from './decide-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { correctionView } from './correction-view.ts';
+import { FactCorrections } from './fact-corrections.tsx';
+import { FactForm } from './fact-form.tsx';
+import { FACT_FIELDS, factFormView } from './fact-form-view.ts';
 import { actOnListing, CORRECTION_FIELDS } from './listing-acts.ts';
 import { Corrections, Events, Facts, Pictures, Reports } from './listing-parts.tsx';
 import { listingView } from './listing-view.ts';
@@ -41,21 +44,23 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     view,
     state: found.state,
     correction: correctionView(found, t),
+    factForm: factFormView(found, { t, language: caller.language }),
     meta: pageMeta(caller, { title: view.title, description: t('moderation.listing_text', { id: view.id }) }),
   };
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
+  const { language } = context.get(callerContext);
   try {
-    return { done: await actOnListing(context.get(apiContext), params['id'] ?? '', form) };
+    return { done: await actOnListing(context.get(apiContext), params['id'] ?? '', form, language) };
   } catch (error) {
     leadToFactor(error, url);
     return {
       tried: refused(
         error,
-        context.get(callerContext).language,
-        textsOf(form, ['act', 'words', 'duplicate_of', ...CORRECTION_FIELDS]),
+        language,
+        textsOf(form, ['act', 'words', 'duplicate_of', ...CORRECTION_FIELDS, ...FACT_FIELDS]),
       ).data,
     };
   }
@@ -66,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ListingPage() {
   const t = useTranslate();
-  const { view, state, correction } = useLoaderData<typeof loader>();
+  const { view, state, correction, factForm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined;
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
@@ -131,7 +136,7 @@ export default function ListingPage() {
             key={`${state} ${String(isReported)}`}
             state={state}
             isReported={isReported}
-            tried={tried?.values['act'] === 'correct' ? undefined : tried}
+            tried={isOfCorrection(tried) ? undefined : tried}
           />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
@@ -139,12 +144,18 @@ export default function ListingPage() {
           <SameHome view={view} mayMerge={state !== 'taken_down'} tried={tried} />
           <Pictures view={view} />
           {correction !== undefined && <CorrectForm key={String(correction.version)} view={correction} tried={tried} />}
+          {factForm !== undefined && <FactForm key={String(factForm.version)} view={factForm} tried={tried} />}
+          <FactCorrections corrections={view.factCorrections} />
           <Corrections corrections={view.corrections} />
           <Events events={view.events} />
         </div>
       </div>
     </>
   );
+}
+
+function isOfCorrection(tried: Refused | undefined): boolean {
+  return ['correct', 'correct_facts', 'take_back'].includes(tried?.values['act'] ?? '');
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-accent-text hover:underline md:min-h-9';

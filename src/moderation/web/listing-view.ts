@@ -3,6 +3,7 @@ import type { Corrected } from '../../drafts/correction/contract.ts';
 import { managedListingPath } from '../../owner-paths.ts';
 import { agentPath, propertyPath } from '../../paths.ts';
 import { PROPERTY_TYPES } from '../../properties/enums.contract.ts';
+import type { FactValue } from '../../properties/corrected/facts.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { pictureView } from '../../properties/web/picture-view.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';
@@ -10,6 +11,7 @@ import { formatOf } from '../../texts/format.ts';
 import { type MessageKey, type Region, zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { ListingEvent, ModeratedListingDetails } from '../contract.ts';
+import { factText, labelOf } from './fact-form-view.ts';
 import { adminListingPath } from './paths.ts';
 import { offererName, stateView, titleOf, type StateView } from './listing-row-view.ts';
 
@@ -39,6 +41,7 @@ export interface ListingView {
   readonly reports: readonly ReportView[];
   readonly openReports: string | undefined;
   readonly corrections: readonly CorrectionShown[];
+  readonly factCorrections: readonly FactCorrectionView[];
   readonly events: readonly EventView[];
   /** Somebody else who looks at it. */
   readonly claimedBy: string | undefined;
@@ -71,6 +74,19 @@ export interface CorrectionShown {
   readonly by: string;
   readonly reason: string;
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+}
+
+/** What staff have corrected of a listing of an import. */
+export interface FactCorrectionView {
+  readonly key: string;
+  readonly fact: string;
+  readonly label: string;
+  readonly said: readonly { readonly name: string; readonly text: string }[];
+  readonly when: string;
+  readonly by: string;
+  readonly reason: string;
+  /** Undefined of one that stands. */
+  readonly ended: string | undefined;
 }
 
 export interface EventView {
@@ -157,6 +173,22 @@ export function listingView(
         after: saidIn(field, said.after, listing.region, t),
       })),
     })),
+    factCorrections: found.factCorrections.map((each) => {
+      const { fact, sent, value, sentThen = null, at, by: name, reason, endedAt, endedBy } = each;
+      const text = (said: FactValue) => factText(fact, said, { t, language, listing });
+      return {
+        ...{ key: `${at} ${fact}`, fact, label: t(labelOf(fact)), when: when(at), by: by(name, t), reason },
+        said: [
+          { name: t('moderation.corrected.sent'), text: text(sent) },
+          { name: t('moderation.corrected.after'), text: text(value) },
+          ...(endedBy === 'sender' ? [{ name: t('moderation.corrected.sent_then'), text: text(sentThen) }] : []),
+        ],
+        ended:
+          endedAt === undefined || endedBy === undefined
+            ? undefined
+            : t(`moderation.correction_ended.${endedBy}`, { when: when(endedAt) }),
+      };
+    }),
     events: found.events.map((event, index) => ({
       key: `${event.at} ${String(index)}`,
       what: t(nameOf(event)),

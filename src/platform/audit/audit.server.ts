@@ -10,13 +10,14 @@ import { type AuditRow, type AuditSearch, insertAct, readActs } from './store.se
 /** One of those who run the site, doing something: proof of who, and from where. */
 export type StaffAct = Pick<StaffCaller, 'user' | 'address'>;
 
-/** Who did something: staff, somebody who becomes it, or whoever has the server's command line. */
+/** Who did something: staff, somebody who becomes it, whoever has the server's command line, or what an import brings. */
 export type Actor =
   | {
       readonly user: { readonly userId: UserId; readonly role?: StaffMember['role'] | undefined };
       readonly address: string;
     }
-  | 'command line';
+  | 'command line'
+  | 'import';
 
 export interface NotedAct {
   readonly act: AuditAct;
@@ -38,11 +39,11 @@ export interface Audit {
 export function createAudit({ db, clock }: { readonly db: Database; readonly clock: Clock }): Audit {
   return {
     async note(tx, by, { act, on, details = {} }) {
-      const { user, address } = by === 'command line' ? { user: undefined, address: undefined } : by;
+      const { user, address } = typeof by === 'string' ? { user: undefined, address: undefined } : by;
       await insertAct(tx, {
         at: clock.now().toISOString(),
         actor: user?.userId,
-        actorRole: user === undefined ? 'command line' : (user.role ?? 'user'),
+        actorRole: typeof by === 'string' ? by : (by.user.role ?? 'user'),
         act,
         subjectKind: on.kind,
         subject: on.id,

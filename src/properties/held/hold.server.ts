@@ -2,6 +2,8 @@ import type { Transaction } from '../../platform/db/database.server.ts';
 import { askedMember, isOfferedAlone, isPlausiblePrice, isWithinBounds } from '../plausible-price.contract.ts';
 import { message, type Message } from '../../texts/message.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
+import { corrected } from '../corrected/apply.server.ts';
+import { readStanding } from '../corrected/store.server.ts';
 import type { FeedNote } from '../feed-store.server.ts';
 import { withoutHiddenPlace } from '../hidden-address.server.ts';
 import type { Rejected } from '../save-store.server.ts';
@@ -32,25 +34,32 @@ export async function holdDoubtful(
   records: readonly ListingRecordInput[],
   now: Date,
 ): Promise<Holding> {
-  const homes = records.flatMap((record, ordinal) => (isOfferedAlone(record) ? [homeOf(record, ordinal)] : []));
+  const standing = await readStanding(
+    tx,
+    source,
+    records.map(({ externalId }) => externalId),
+  );
+  // What staff have corrected is no longer doubtful.
+  const shown = records.map((record) => corrected(record, standing.get(record.externalId)));
+  const homes = shown.flatMap((record, ordinal) => (isOfferedAlone(record) ? [homeOf(record, ordinal)] : []));
   const contexts = homes.length === 0 ? [] : await readContext(tx, source, homes);
   const doubtful = contexts.flatMap((context) => {
-    const record = records[context.ordinal];
-    if (record === undefined) return [];
-    const reasons = reasonsFor(record, context);
-    const isDecided = reasons.every((reason) => isDecidedOn(reason, record, context));
+    const [record, judged] = [records[context.ordinal], shown[context.ordinal]];
+    if (record === undefined || judged === undefined) return [];
+    const reasons = reasonsFor(judged, context);
+    const isDecided = reasons.every((reason) => isDecidedOn(reason, judged, context));
     if (reasons.length === 0 || (isDecided && context.state === 'released')) return [];
-    return [{ context, record, reasons, isRefused: isDecided && context.state === 'refused' }];
+    return [{ context, record, judged, reasons, isRefused: isDecided && context.state === 'refused' }];
   });
   await hold(
     tx,
     source,
     doubtful
       .filter(({ isRefused }) => !isRefused)
-      .map(({ record, reasons }) => ({
+      .map(({ record, judged, reasons }) => ({
         externalId: record.externalId,
         reasons,
-        price: priceOf(record) ?? null,
+        price: priceOf(judged) ?? null,
         // What waits is kept like a listing: of a hidden address neither street nor place.
         record: { ...record, address: withoutHiddenPlace(record.address) },
       })),
@@ -63,10 +72,10 @@ export async function holdDoubtful(
     records.map(({ externalId }) => externalId).filter((id) => !held.has(id)),
   );
   return {
-    held: doubtful.map(({ context, record, reasons }) => ({
+    held: doubtful.map(({ context, judged, reasons }) => ({
       index: context.ordinal,
       heldFor: reasons,
-      says: reasons.map((reason) => saidOf(reason, record)),
+      says: reasons.map((reason) => saidOf(reason, judged)),
     })),
     mended,
   };
