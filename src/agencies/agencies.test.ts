@@ -58,6 +58,17 @@ it('lists the agencies of the region by name, and finds them by words of name an
   expect(await names('/api/v2/agencies?size=1&page=2')).toEqual(['Lunde & Vik Bergen']);
 });
 
+it('names agencies by their ids, of any region and in one call; those that nobody knows are left out', async () => {
+  const ids = (...all: string[]) => `/api/v2/agencies?size=100&${all.map((id) => `ids[]=${id}`).join('&')}`;
+  expect(await names(ids('000200', '000999', '000101', '000101'))).toEqual(['Harbour Realty', 'Lunde & Vik Bergen']);
+  expect(await names(`${ids('000200', '000101')}&term=bergen`)).toEqual(['Lunde & Vik Bergen']);
+  expect(await names(`${ids('000200')}&term=harbor`)).toEqual([]);
+  const many = (count: number) => ids(...Array.from({ length: count }, (_, at) => String(at).padStart(6, '0')));
+  expect((await get(many(100))).status).toBe(200);
+  expect(await get(many(101))).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect((await get(ids('lv'))).status).toBe(400);
+});
+
 it('gives an agency with its brand, offices, agents and homes on the market', async () => {
   expect((await get('/api/v2/agencies/100')).body.data).toMatchObject({
     id: '000100',

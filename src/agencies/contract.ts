@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { Money, one, page, PageQuery } from '../contract/shapes.ts';
+import { listOf, MAX_PAGE_SIZE, Money, one, page, PageQuery } from '../contract/shapes.ts';
 import { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
 import * as operations from './operations.contract.ts';
 import { AgentId } from './record.contract.ts';
@@ -57,6 +57,11 @@ export const listAgencies = endpoint(operations.listAgencies, {
   description: 'Without the one that stands in for owners who sell by themselves.',
   access: 'anyone',
   query: AgencySearch.extend({
+    ids: listOf(z.string().regex(/^\d{6}$/), MAX_PAGE_SIZE)
+      .optional()
+      .describe(
+        'These agencies alone, whichever region they are of; also the one that stands in for owners. Those that nobody knows are left out. A page holds as many as `size` says.',
+      ),
     sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.'),
   }),
   output: page(Agency.extend({ ...counted, homesThere }).meta({ id: 'CountedAgency' })).extend(AboutSearch),

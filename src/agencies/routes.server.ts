@@ -100,6 +100,14 @@ export function createAgencyRoutes({
     });
   }
 
+  /** Those that are named by their ids, else those of the region; with the words that are asked for. */
+  function among(
+    region: Region,
+    { ids, term }: { readonly ids?: readonly string[] | undefined; readonly term?: string | undefined },
+  ) {
+    return ids === undefined ? agencies.search(region, term) : agencies.named(ids, term);
+  }
+
   /** The agent, without their portrait where their agency shows none. */
   function withoutHiddenFace(agent: Agent): Agent {
     const { image: _, ...faceless } = agent;
@@ -155,8 +163,8 @@ export function createAgencyRoutes({
 
   return [
     handled(listAgencies, async ({ query }, { region }) => {
-      const { named, ...likeness } = orSimilar(query.term, agencies.search(region, query.term), (term) =>
-        agencies.similar(region, term),
+      const { named, ...likeness } = orSimilar(query.term, among(region, query), (term) =>
+        query.ids === undefined ? agencies.similar(region, term) : [],
       );
       const { found, at } = await agenciesAt(region, query.place, named);
       const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;

@@ -32,6 +32,8 @@ export interface AgencyDirectory {
    * in for private sellers.
    */
   search(region: 'no' | 'au', term: string | undefined): Agency[];
+  /** The known ones of these, of any region, whose name or place holds all words of `term`, by name. */
+  named(ids: readonly string[], term?: string): Agency[];
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
   /** Those whose names the term almost spells, those with the fewest slips alone. For terms that nobody is found by. */
   similar(region: 'no' | 'au', term: string): Agency[];
@@ -118,6 +120,10 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
       return found;
     },
 
+    named: (ids, term) =>
+      byName(
+        [...new Set(ids)].flatMap((id) => agencies.get(id) ?? []).filter(({ name, place }) => holds(term, name, place)),
+      ),
     search: (region, term) => byName(agenciesIn(region).filter(({ name, place }) => holds(term, name, place))),
     searchAgents: (region, term, agencyId) =>
       byName(agentsIn(region, agencyId).filter((agent) => holds(term, ...textsOf(agent)))),

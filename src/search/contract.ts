@@ -126,6 +126,7 @@ export const FACET_FIELDS = [
   'viewing_date',
   'auction_date',
   'under_offer',
+  'agency_id',
   'price',
   'total_price',
   'monthly_rent',
@@ -142,7 +143,8 @@ export type FacetField = (typeof FACET_FIELDS)[number];
 export const searchFacets = endpoint(operations.searchFacets, {
   tag,
   summary: 'How many homes each further choice would leave',
-  description: 'Each facet counts under all filters but its own.',
+  description:
+    'Each facet counts under all filters but its own. Of agencies it has the 100 with the most homes, the most first.',
   access: 'anyone',
   rate: 'search',
   body: FilterBody,

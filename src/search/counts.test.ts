@@ -54,6 +54,7 @@ const CHOICES: Readonly<Record<string, (value: string, filter: SearchFilter) => 
     value === 'only'
       ? { onlyUnderOffer: true, excludeUnderOffer: undefined }
       : { excludeUnderOffer: true, onlyUnderOffer: undefined },
+  agency_id: (value) => ({ agencyId: value }),
   // A wish is added to those that there are.
   facilities: (value, { facilities = [] }) => ({ facilities: [...new Set([...facilities, value])] }) as Change,
 };

@@ -1,5 +1,6 @@
 import type { FacetField } from './contract.ts';
 import type { FilterField } from './filter.contract.ts';
+import { MOST_COUNTED_AGENCIES } from './offered-agencies.contract.ts';
 import type { FieldFilter } from './query.server.ts';
 import type { CategoryName, NumberName } from './listing-fields.server.ts';
 import {
@@ -74,6 +75,10 @@ export function facetRequests(
       request: { kind: 'key', field: 'auctionDay', most: MOST_DAYS, ignoring: ignoring('auctionDate') },
     },
     {
+      field: 'agency_id',
+      request: { kind: 'key', field: 'agency', most: MOST_COUNTED_AGENCIES, ignoring: ignoring('agencyId') },
+    },
+    {
       field: 'under_offer',
       request: {
         kind: 'category',
@@ -144,7 +149,11 @@ function presentFacet(
     case 'category':
       return { field, counts: counts.map(({ value, count }) => ({ value: named?.[value] ?? value, count })) };
     case 'key':
-      return { field, counts: [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)) };
+      // Days by the calendar; agencies as they come, the most homes first.
+      return {
+        field,
+        counts: field === 'agency_id' ? counts : [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)),
+      };
     case 'histogram':
       return {
         field,

@@ -21,6 +21,7 @@ import { LOAN_BOUNDS } from '../contract/loan-terms.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
 import { PRICE_LENSES } from '../platform/http/preferences.contract.ts';
 import { RELATIVE_DAYS } from './relative-days.contract.ts';
+import { MOST_NAMED_AGENCIES } from './offered-agencies.contract.ts';
 
 /**
  * What a search asks for (product specification, section 3), in its one normal form: only what is
@@ -72,7 +73,7 @@ export const FILTER_FIELDS = {
   name: z.string().min(1).max(200).refine(hasWord, NO_WORD).describe('Words of the title.'),
   propertyId: z.string().regex(/^\d{9,15}$/),
   agencyId: z.string().regex(/^\d{6}$/),
-  agencyParentId: some(z.string().regex(/^\d{6}$/), 50).describe('Chains: any of their offices.'),
+  agencyParentId: some(z.string().regex(/^\d{6}$/), MOST_NAMED_AGENCIES).describe('Chains: any of their offices.'),
   propertyType: some(PropertyType, 40).describe(
     'Any of them. Without it only homes: car spaces and storage rooms by themselves are found when named.',
   ),

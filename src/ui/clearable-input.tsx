@@ -5,7 +5,10 @@ import { ClearButton } from './clear-button.tsx';
 export function ClearableInput({
   name,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & { readonly name: string; readonly label: string }) {
+}: InputHTMLAttributes<HTMLInputElement> & {
+  readonly name: string | undefined;
+  readonly label: string;
+}) {
   const { label, ...rest } = input;
   const field = useRef<HTMLInputElement>(null);
   function clear(): void {
@@ -19,7 +22,13 @@ export function ClearableInput({
   return (
     <span className="relative block">
       {/* Whether it is empty is told by its placeholder. */}
-      <input ref={field} placeholder=" " {...rest} name={name} className={`peer pr-11 ${rest.className ?? ''}`} />
+      <input
+        ref={field}
+        {...rest}
+        placeholder={rest.placeholder ?? ' '}
+        name={name}
+        className={`peer pr-11 ${rest.className ?? ''}`}
+      />
       <ClearButton field={label} onClear={clear} className="inset-y-0 peer-placeholder-shown:hidden" />
     </span>
   );

@@ -17,6 +17,35 @@ export function foundByCorrection(
   return watch.match(listing, listing.availability).filter((id) => !found.has(id));
 }
 
+/**
+ * Ids of those that find it by a changed price for the first time: neither by the one before nor by any other since it
+ * came on the market (decision 411).
+ */
+export function foundForTheFirstTime(
+  watch: Pick<Watch, 'match'>,
+  listing: StoredListing,
+  before: Pick<KnownState, 'price' | 'total'>,
+): readonly number[] {
+  const finders = foundByCorrection(watch, listing, before);
+  if (finders.length === 0) return [];
+  const found = new Set(
+    earlierPrices(listing).flatMap((price) => {
+      const earlier = atPrice(listing, { price, total: null });
+      return earlier === undefined ? [] : watch.match(earlier, listing.availability);
+    }),
+  );
+  return finders.filter((id) => !found.has(id));
+}
+
+/** What it was offered for before the price of now, each once. */
+function earlierPrices({ priceHistory, firstPublishedAt, mainPrice }: StoredListing): readonly number[] {
+  const prices = priceHistory
+    .filter(({ date }) => date >= firstPublishedAt.slice(0, 10))
+    .flatMap(({ price }) => price ?? []);
+  const last = prices.findLastIndex((price) => price !== mainPrice);
+  return [...new Set(prices.slice(0, last + 1))];
+}
+
 /** The home with an earlier price in the place of the one that stands largest; what follows from it goes along. */
 function atPrice(
   listing: StoredListing,

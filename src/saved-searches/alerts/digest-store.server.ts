@@ -28,6 +28,17 @@ export interface WaitingSearch {
   readonly query: SearchFilter;
   readonly notifications: Frequency;
   readonly pushes: boolean;
+  /** Whose homes it is about. */
+  readonly region: Region;
+}
+
+/** An alert that waits for the time of another search of its reader. */
+export interface MovedAlert {
+  readonly id: number;
+  readonly user_id: UserId;
+  readonly search_id: SavedSearchId;
+  readonly frequency: Exclude<Frequency, 'off'>;
+  readonly due_at: string;
 }
 
 /** Somebody to whom news is due. */
@@ -71,7 +82,7 @@ export async function peopleToMail(db: Queryable, now: string, limit: number): P
 export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
     `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, a.total_before, a.starts_at,
-       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications, 'pushes', s.pushes) END AS search,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications, 'pushes', s.pushes, 'region', s.region) END AS search,
        EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = a.user_id AND h.listing_id = a.listing_id) AS is_hidden
      FROM alerts a LEFT JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND (a.due_at <= $2 OR a.search_id IS NULL) ORDER BY a.user_id, a.search_id, a.id`,
     [userIds, dueBy],
@@ -93,6 +104,32 @@ export async function lockUnsent(tx: Transaction, alerts: readonly WaitingAlert[
 
 export async function markSent(tx: Transaction, ids: readonly number[], now: string): Promise<void> {
   await tx.query('UPDATE alerts SET sent_at = $2 WHERE id = ANY($1::bigint[])', [ids, now]);
+}
+
+/** All searches of these people that are told of. */
+export async function searchesOf(
+  db: Queryable,
+  userIds: readonly UserId[],
+): Promise<(WaitingSearch & { readonly user_id: UserId })[]> {
+  return db.query(
+    `SELECT id::text AS id, user_id, name, query, notifications, pushes, region FROM saved_searches
+     WHERE user_id = ANY($1::uuid[]) AND notifications <> 'off' ORDER BY saved_searches.id`,
+    [userIds],
+  );
+}
+
+/** Forgets alerts that were never told and are true no longer: what they are of may be news again. */
+export async function dropAlerts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.query('DELETE FROM alerts WHERE id = ANY($1::bigint[])', [ids]);
+}
+
+export async function moveAlerts(tx: Transaction, moved: readonly MovedAlert[]): Promise<void> {
+  if (moved.length === 0) return;
+  await tx.query(
+    `UPDATE alerts SET search_id = m.search_id, frequency = m.frequency, due_at = m.due_at
+     FROM jsonb_to_recordset($1::jsonb) AS m(id bigint, search_id bigint, frequency text, due_at timestamptz) WHERE alerts.id = m.id`,
+    [JSON.stringify(moved)],
+  );
 }
 
 /** After a mail of the homes that they keep. */

@@ -12,9 +12,11 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import { zoneOfRegion } from '../../texts/messages.ts';
 import {
   alertsFor,
+  dropAlerts,
   keepPauses,
   lockUnsent,
   markSent,
+  moveAlerts,
   peopleToMail,
   type Reader,
   type WaitingAlert,
@@ -23,6 +25,7 @@ import { afterQuietHours, nightAfter } from './hours.server.ts';
 import { alertMail } from './mail.server.ts';
 import type { OffTokens } from './off-token.server.ts';
 import { alertPush } from './push.server.ts';
+import type { StillFound } from './still-found.server.ts';
 import { newsToTell } from './told.server.ts';
 
 /**
@@ -46,6 +49,8 @@ export interface DigestParts {
   readonly cards: (ids: readonly string[], terms?: LoanTerms) => Promise<ListingCard[]>;
   /** Which of these homes people have among their favourites now. */
   readonly stillKept: Keepers['stillKept'];
+  /** Which alerts their readers' searches find by now. */
+  readonly stillFound: StillFound['of'];
   /** Scheme and host that links in mails lead to. */
   readonly origin: string;
   /** How long after a mail of homes that somebody keeps the next one waits. */
@@ -64,6 +69,7 @@ export function createDigests({
   tokens,
   cards,
   stillKept,
+  stillFound,
   origin,
   pauseMs,
 }: DigestParts): Digests {
@@ -73,18 +79,19 @@ export function createDigests({
       readers.map(({ id }) => id),
       now,
     );
-    const byReader = byPerson(alerts);
+    const { told: found, moved, dropped } = await stillFound(alerts, readers, new Date(now));
+    const [byReader, foundFor] = [byPerson(alerts), byPerson(found)];
     const cardOf = new Map(
-      (await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
+      (await cards([...new Set(found.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
     );
-    const byLoan = await cardsByLoan(alerts);
-    const kept = keptBy(await stillKept(alerts.filter(({ search }) => search === null)));
+    const byLoan = await cardsByLoan(found);
+    const kept = keptBy(await stillKept(found.filter(({ search }) => search === null)));
     const told = new Map<string, Told>();
     const pace = createPace();
     for (const reader of readers) {
       told.set(
         reader.id,
-        tellingOf(reader, byReader.get(reader.id) ?? [], { cardOf, byLoan, kept: kept.get(reader.id), now }),
+        tellingOf(reader, foundFor.get(reader.id) ?? [], { cardOf, byLoan, kept: kept.get(reader.id), now }),
       );
       await pace.yield();
     }
@@ -92,10 +99,14 @@ export function createDigests({
       const unsent = await lockUnsent(tx, alerts);
       // Another process is mailing them, or there is newer news: that reader is for the next round.
       const ready = [...byReader].filter(([, own]) => own.every(({ id }) => unsent.has(id)));
-      await markSent(
+      const isReady = new Set(ready.map(([userId]) => userId));
+      const idsOf = (some: readonly WaitingAlert[]) =>
+        some.filter(({ user_id: userId }) => isReady.has(userId)).map(({ id }) => id);
+      await markSent(tx, idsOf(found), now);
+      await dropAlerts(tx, idsOf(dropped));
+      await moveAlerts(
         tx,
-        ready.flatMap(([, own]) => own.map(({ id }) => id)),
-        now,
+        moved.filter(({ user_id: userId }) => isReady.has(userId)),
       );
       const written = ready.flatMap(([userId]) => told.get(userId) ?? []);
       const mails = written.flatMap(({ mail }) => mail ?? []);

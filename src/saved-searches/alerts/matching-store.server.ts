@@ -198,6 +198,8 @@ export interface MatchedNews extends News {
   readonly keepers: readonly UserId[];
   /** Where it is told only to people who have not heard of the home: who else knows it. */
   readonly knownTo?: readonly UserId[];
+  /** Where it is told only to people who have muted this: by that, others are told of the same. */
+  readonly toMuted?: 'price_changes';
 }
 
 /** What came of it for one search of one person. */
@@ -237,17 +239,20 @@ export async function writeAlerts(
 ): Promise<WrittenNews> {
   const [searches, keepers] = [withOrdinals(news, 'searches'), withOrdinals(news, 'keepers')];
   if (searches.ids.length + keepers.ids.length === 0) return { searches: [], favourites: [] };
-  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore, startsAt, knownTo }, ordinal) => ({
-    ordinal,
-    listing_id: listingId,
-    kind,
-    setting: settingOf(kind),
-    price_before: priceBefore,
-    price_after: priceAfter,
-    total_before: totalBefore,
-    starts_at: startsAt === null ? null : isoOf(startsAt),
-    known_to: knownTo ?? null,
-  }));
+  const events = news.map(
+    ({ listingId, kind, priceBefore, priceAfter, totalBefore, startsAt, knownTo, toMuted }, ordinal) => ({
+      ordinal,
+      listing_id: listingId,
+      kind,
+      setting: settingOf(kind),
+      price_before: priceBefore,
+      price_after: priceAfter,
+      total_before: totalBefore,
+      starts_at: startsAt === null ? null : isoOf(startsAt),
+      known_to: knownTo ?? null,
+      to_muted: toMuted ?? null,
+    }),
+  );
   const times = slots.map(({ zone, region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
     zone,
     region,
@@ -295,12 +300,13 @@ function withOrdinals<Of extends 'searches' | 'keepers'>(
 
 const WRITE_ALERTS = `
   WITH events AS (
-    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint, starts_at timestamptz, known_to uuid[])
+    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint, starts_at timestamptz, known_to uuid[], to_muted text)
   ), concerned AS (
     SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, s.pushes, e.*
     FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal) JOIN events e ON e.ordinal = m.ordinal
     JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches'))
+      AND (e.to_muted IS NULL OR EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind = e.to_muted))
     UNION ALL
     SELECT k.user_id, NULL, 'instant', false, e.*
     FROM unnest($6::uuid[], $7::integer[]) AS k(user_id, ordinal) JOIN events e ON e.ordinal = k.ordinal

@@ -12,7 +12,7 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import { isPriceHidden } from '../../properties/sale-terms.contract.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
-import { foundByCorrection } from './corrected.server.ts';
+import { foundByCorrection, foundForTheFirstTime } from './corrected.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
   advanceProgress,
@@ -143,13 +143,16 @@ export function createMatching({
       if (isSameState(known, now)) return [];
       const found = isVisible(listing.id, listing.region) ? newsOf(known, now, clock.now().getTime()) : [];
       // What an owner puts right on the first day has not changed: it is new to whoever would not have found it before.
+      // Later it is a change of price, and new to those of them who do not hear of such changes.
       const isPutRight = isCorrection({ source: listing.source, publishedAt: listing.firstPublishedAt }, clock.now());
       const news = isPutRight ? found.filter(({ kind }) => !isOfPrice(kind)) : found;
       const finders =
-        known !== undefined && news.length < found.length && !news.some(({ kind }) => kind === 'new')
-          ? foundByCorrection(watch, listing, known)
+        known !== undefined && found.some(({ kind }) => isOfPrice(kind)) && !news.some(({ kind }) => kind === 'new')
+          ? isPutRight
+            ? foundByCorrection(watch, listing, known)
+            : foundForTheFirstTime(watch, listing, known)
           : [];
-      return [{ listing, now, news, finders, isKnown: known !== undefined }];
+      return [{ listing, now, news, finders, isPutRight, isKnown: known !== undefined }];
     });
     // What somebody keeps is not new to them, however soon it was looked at.
     const keepers = await keepersOf(
@@ -158,7 +161,7 @@ export function createMatching({
         .map(({ listing }) => listing.id),
     );
     const pace = createPace();
-    for (const { listing, now, news, finders } of changed) {
+    for (const { listing, now, news, finders, isPutRight } of changed) {
       const kept = keepers.get(listing.id) ?? [];
       const forSearches = news.filter(({ kind }) => !isForKeepersAlone(kind));
       batch.add({ id: listing.id, ...now }, [
@@ -170,7 +173,9 @@ export function createMatching({
             searches: isForKeepersAlone(piece.kind) ? [] : watch.match(listing, piece.matchAs),
             keepers: kept,
           })),
-        ...(finders.length === 0 ? [] : [asNew(listing, { finders, keepers: kept })]),
+        ...(finders.length === 0
+          ? []
+          : [asNew(listing, { finders, keepers: kept, toMuted: isPutRight ? undefined : 'price_changes' })]),
         ...(await projects.of(listing, forSearches)),
       ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
@@ -269,7 +274,15 @@ export function createMatching({
 /** A home as new to the searches that have begun to find it, and to nobody who has heard of it or keeps it. */
 function asNew(
   { id, availability }: StoredListing,
-  { finders, keepers }: { readonly finders: readonly number[]; readonly keepers: readonly UserId[] },
+  {
+    finders,
+    keepers,
+    toMuted,
+  }: {
+    readonly finders: readonly number[];
+    readonly keepers: readonly UserId[];
+    readonly toMuted: MatchedNews['toMuted'] | undefined;
+  },
 ): MatchedNews {
   return {
     kind: 'new',
@@ -279,6 +292,7 @@ function asNew(
     searches: finders,
     keepers: [],
     knownTo: keepers,
+    ...(toMuted === undefined ? {} : { toMuted }),
   };
 }
 

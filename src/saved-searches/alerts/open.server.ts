@@ -16,9 +16,11 @@ import { INSTANT_MINUTES } from '../instant-minutes.contract.ts';
 import { type Alerts, createAlerts } from './alerts.server.ts';
 import { favouriteLines } from './favourite-lines.server.ts';
 import { createDigests, type DigestParts } from './digest.server.ts';
+import { searchesOf } from './digest-store.server.ts';
 import { createMatching } from './matching.server.ts';
 import { searchLines } from './search-lines.server.ts';
 import type { OffTokens } from './off-token.server.ts';
+import { createStillFound } from './still-found.server.ts';
 import { createWatch } from './watch.server.ts';
 
 export interface AlertParts {
@@ -104,6 +106,15 @@ export function openAlerts({
       tokens,
       cards,
       stillKept: keepers.stillKept,
+      stillFound: createStillFound({
+        log,
+        read,
+        unitsOf,
+        createReverseSearch,
+        travelOf,
+        searchesOf: (userIds) => searchesOf(db, userIds),
+        windowMs,
+      }).of,
       origin,
       pauseMs,
     }),

@@ -1,6 +1,6 @@
-import { getAgency } from '../../agencies/contract.ts';
+import { listAgencies } from '../../agencies/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import { AppError } from '../../contract/errors.ts';
+import { MAX_PAGE_SIZE } from '../../contract/shapes.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 
@@ -9,19 +9,8 @@ export async function agencyNames(
   api: Api,
   { agencyId, agencyParentId = [] }: Pick<SearchFilter, 'agencyId' | 'agencyParentId'>,
 ): Promise<Pick<FilterWords, 'agencyName'>> {
-  const ids = [...new Set([...(agencyId === undefined ? [] : [agencyId]), ...agencyParentId])].slice(0, MOST_NAMED);
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(api, id)] as const)));
+  const ids = [...new Set([...(agencyId === undefined ? [] : [agencyId]), ...agencyParentId])];
+  const found = ids.length === 0 ? [] : (await api(listAgencies, { query: { ids, size: MAX_PAGE_SIZE } })).data;
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   return { agencyName: (id) => names.get(id) ?? id };
-}
-
-/** A search may name fifty chains: nobody reads so many chips. */
-const MOST_NAMED = 6;
-
-async function nameOf(api: Api, id: string): Promise<string> {
-  try {
-    return (await api(getAgency, { params: { id } })).data.name;
-  } catch (error) {
-    if (error instanceof AppError) return id;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import type { RangeScale } from '../range-scale.contract.ts';
 import type { FacetField } from '../contract.ts';
 
 /** The fields of the filter forms as data: what a loader makes and the components draw. */
-export type FieldView = PillFieldView | SelectView | OneView | DaysView | TextView | LinkView;
+export type FieldView = PillFieldView | SelectView | OneView | DaysView | TextView | LinkView | AgencyView;
 /** Those that stand in the pills of a list, too. */
 export type PillFieldView = ChoicesView | RangeView | LeastView;
 
@@ -107,4 +107,33 @@ export interface TextView extends Named {
   readonly value: string;
   readonly example?: string | undefined;
   readonly isNumber?: boolean | undefined;
+}
+
+/** One agency of any number: those with the most homes of the search, and any other by its name. */
+export interface AgencyView extends Named {
+  readonly kind: 'agency';
+  readonly facet: 'agency_id';
+  readonly chosen: OfferedAgency | undefined;
+  readonly offer: AgencyOffer;
+  /** Where the form is sent to look for one without JavaScript. */
+  readonly findPath: string;
+}
+
+/** What the field offers as the page is opened: the largest, or those that were found by a part of their names. */
+export interface AgencyOffer {
+  readonly agencies: readonly OfferedAgency[];
+  /** What they were found by; empty for the largest. */
+  readonly term: string;
+  /** How many have it in their names or places. */
+  readonly found: number;
+  /** Nobody is called so, and these almost. */
+  readonly isSimilar: boolean;
+}
+
+/** An agency that a search can be narrowed to. */
+export interface OfferedAgency {
+  readonly id: string;
+  readonly name: string;
+  /** Of the search, where it is not among those that are counted with it. */
+  readonly homes?: number | undefined;
 }

@@ -2,6 +2,8 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import type {
+  AgencyOffer,
+  AgencyView,
   ChoicesView,
   DaysView,
   LeastView,
@@ -11,6 +13,8 @@ import type {
   SelectView,
   TextView,
 } from './filter-field-view.ts';
+import { filtersPath } from '../../paths.ts';
+import { AGENCY_FIELD } from './agency-term.ts';
 import { commuteField } from './commute-field.ts';
 import { rentKey, type FilterWords } from './filter-chips.ts';
 import type { LiveCounts } from './live-counts.ts';
@@ -38,6 +42,9 @@ import type { RangeScale } from '../range-scale.contract.ts';
 /** What can be chosen of rooms: at least so many, exactly so many, or one of two neighbouring numbers. */
 const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '1,2', '2,3', '3,4', '4,5']);
 
+/** Where the field for them is not asked for. */
+const NO_AGENCIES: AgencyOffer = { agencies: [], term: '', found: 0, isSimilar: false };
+
 /**
  * Makes the fields of the filter forms: each reads its part of the search and puts it in words. `counts`: of the homes
  * that are searched, so that what one of them has may be chosen even where a market seldom has it.
@@ -45,10 +52,10 @@ const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '1,2', '2,3
 export function filterFields(
   filter: SearchFilter,
   words: FilterWords,
-  agencies: readonly OfferedAgency[] = [],
+  agencies: AgencyOffer = NO_AGENCIES,
   counts: LiveCounts['facets'] = {},
 ) {
-  const { t, format, region, now } = words;
+  const { t, format, region, now, agencyName } = words;
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
   /** In the market's own words, where the set has some. */
@@ -326,11 +333,15 @@ export function filterFields(
       })),
     }),
     name: (): TextView => ({ kind: 'text', name: 'name', label: t('list.form.title_words'), value: filter.name ?? '' }),
-    agency: () =>
-      select('agencyId', t('list.field.agency_id'), filter.agencyId ?? '', [
-        ['', t('list.form.any_agency')],
-        ...withChosen(agencies, filter, words).map(({ id, name }) => [id, name] as const),
-      ]),
+    agency: (): AgencyView => ({
+      kind: 'agency',
+      name: 'agency_id',
+      label: t('list.field.agency_id'),
+      facet: 'agency_id',
+      chosen: filter.agencyId === undefined ? undefined : { id: filter.agencyId, name: agencyName(filter.agencyId) },
+      offer: agencies,
+      findPath: `${filtersPath()}#${AGENCY_FIELD}`,
+    }),
     propertyId: (): TextView => ({
       kind: 'text',
       name: 'property_id',
@@ -339,23 +350,6 @@ export function filterFields(
       isNumber: true,
     }),
   };
-}
-
-/** An agency that a search can be narrowed to. */
-export interface OfferedAgency {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The chosen one is offered even when it is of the other region, or one of too many. */
-function withChosen(
-  agencies: readonly OfferedAgency[],
-  { agencyId }: SearchFilter,
-  { agencyName }: FilterWords,
-): readonly OfferedAgency[] {
-  return agencyId === undefined || agencies.some(({ id }) => id === agencyId)
-    ? agencies
-    : [{ id: agencyId, name: agencyName(agencyId) }, ...agencies];
 }
 
 /**

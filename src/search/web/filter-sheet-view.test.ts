@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
-import { getAgency, listAgencies } from '../../agencies/contract.ts';
-import { lookUpAddresses } from '../../areas/contract.ts';
+import { listAgencies } from '../../agencies/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
-import { searchFacets, searchProperties } from '../contract.ts';
+import { searchFacets } from '../contract.ts';
 import {
   CONDITIONS,
   ENERGY_LABELS,
@@ -16,7 +15,8 @@ import {
   TENANCIES,
 } from '../../properties/enums.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { loader } from './filters-page.tsx';
+import { loader as filtersLoader } from './filters-page.tsx';
+import { loader as listLoader } from './list-page.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
@@ -28,7 +28,7 @@ import { listPath } from '../../paths.ts';
 import { sortsOf } from './list-choices.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
-const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
+const AGENCIES = { agencies: [{ id: '000100', name: 'Lunde & Vik' }], term: '', found: 1, isSimilar: false };
 
 function words(region: 'no' | 'au', now = NOW): FilterWords {
   const name = (text: string) => text;
@@ -233,15 +233,12 @@ describe('all filters', () => {
     expect([daysIn('no', {}), daysIn('au', { listing_type: 'rent' })]).toEqual([undefined, undefined]);
   });
 
-  it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {
+  it('offer agencies, with the name of the chosen one even where it is of another region, and words of the title', () => {
     const { filter, sheet, fields } = sheetOf('no', { agency_id: '000999', name: 'balkong' });
     expect(fields.get('agency_id')).toMatchObject({
-      kind: 'select',
-      options: [
-        { value: '' },
-        { value: '000999', isChosen: true },
-        { value: '000100', label: 'Lunde & Vik', isChosen: false },
-      ],
+      kind: 'agency',
+      chosen: { id: '000999', name: 'Lunde & Vik' },
+      offer: { agencies: [{ id: '000100' }] },
     });
     expect(fields.get('name')).toMatchObject({ kind: 'text', value: 'balkong' });
     expect(sheet.hidden.map(([field]) => field)).not.toContain('agency_id');
@@ -264,34 +261,78 @@ describe('all filters', () => {
   });
 });
 
-it('offers the agencies with homes in the place that is searched before all others, and where these are known to be all, no others', async () => {
-  const agencies = ['Aker', 'Berg', 'Dal', 'Elv'].map((name) => ({ id: name.toLowerCase(), name }));
-  const names = async (path: string) => {
-    const page = await loader(
+describe('the agencies that are offered', () => {
+  const named = (...ids: readonly string[]) => ids.map((id) => ({ id, name: `Megler ${id}` }));
+  /** So many agencies have homes in the search, the first of them the most. */
+  const facetOf = (many: number) => ({
+    data: [
+      {
+        field: 'agency_id',
+        counts: Array.from({ length: many }, (_, at) => ({ value: String(at + 1).padStart(6, '0'), count: 200 - at })),
+      },
+    ],
+    meta: { ignored: [] },
+  });
+  async function offered(path: string, many: number) {
+    const asked: SearchFilter[] = [];
+    const page = await filtersLoader(
       pageRequest(path, {
         answers: [
-          [searchFacets, () => ({ data: [], meta: { ignored: [] } })],
-          [listAgencies, () => ({ data: agencies })],
-          [lookUpAddresses, () => ({ data: [], meta: { unknown: [] } })],
           [
-            searchProperties,
-            ({ body }: { body: SearchFilter }) => ({
-              data: body.agencyId === undefined ? [{ agencyId: 'elv' }, { agencyId: 'dal' }, { agencyId: 'elv' }] : [],
-              pagination: { lastPage: body.geoId === undefined ? 2 : 1 },
-            }),
+            searchFacets,
+            ({ body }: { body: SearchFilter }) => {
+              asked.push(body);
+              if (body.agencyParentId === undefined) return facetOf(many);
+              return { data: [{ field: 'agency_id', counts: [{ value: '000777', count: 3 }] }], meta: { ignored: [] } };
+            },
           ],
-          [getAgency, () => ({ data: agencies[0] })],
+          [
+            listAgencies,
+            ({ query }: { query: { ids?: string[]; term?: string; size?: number } }) =>
+              query.ids === undefined
+                ? { data: named('000002', '000777', '000778'), pagination: { results: 3 } }
+                : { data: named(...query.ids).toReversed(), pagination: { results: query.ids.length } },
+          ],
         ],
       }),
     );
-    const fields = page.data.sheet.groups.flatMap((group) => group.fields);
-    const field = fields.find(({ name }) => name === 'agency_id');
-    return field?.kind === 'select' ? field.options.slice(1).map(({ label }) => label) : [];
-  };
-  expect(await names('/filter?address[]=oslo,oslo')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
-  expect(await names('/filter?address[]=oslo,oslo&agency_id=aker')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
-  expect(await names('/filter?geo_id[]=101')).toEqual(['Dal', 'Elv']);
-  expect(await names('/filter')).toEqual(['Aker', 'Berg', 'Dal', 'Elv']);
+    const field = page.data.sheet.groups.flatMap((group) => group.fields).find(({ name }) => name === 'agency_id');
+    if (field?.kind !== 'agency') throw new Error('there is no field for agencies');
+    return { field, asked };
+  }
+
+  it('are those with the most homes of the search, and the chosen one has its name however small it is', async () => {
+    const { field, asked } = await offered('/list/filters?agency_id=000104', 100);
+    expect(field.offer.agencies.map(({ id, name }) => [id, name]).at(0)).toEqual(['000001', 'Megler 000001']);
+    expect(field.offer.agencies.map(({ id }) => id)).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((number) => number.padStart(6, '0')),
+    );
+    expect(field.chosen).toEqual({ id: '000104', name: 'Megler 000104' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are those that were looked for, each with its homes, those beyond the hundred largest too', async () => {
+    const { field, asked } = await offered('/list/filters?agency_term=meg&bedroom_min=2&agency_id=000001', 100);
+    expect(field.offer).toMatchObject({ term: 'meg', found: 3, isSimilar: false });
+    // That of the largest stands among the counts of the search.
+    expect(field.offer.agencies.map(({ id, homes }) => [id, homes])).toEqual([
+      ['000002', undefined],
+      ['000777', 3],
+      ['000778', 0],
+    ]);
+    expect(asked[1]).toMatchObject({ bedroom: { min: 2 }, agencyParentId: ['000777', '000778'] });
+    expect(asked[1]).not.toHaveProperty('agencyId');
+    // Where fewer are counted, they are all: the others have none.
+    expect((await offered('/list/filters?agency_term=meg', 99)).asked).toHaveLength(1);
+  });
+
+  it('are looked for on their own page, whatever button the name was sent with', async () => {
+    const sent = await listLoader(pageRequest('/list?agency_term=meg&bedroom_min=2', { answers: [] }));
+    expect(sent).toBeInstanceOf(Response);
+    expect((sent as Response).headers.get('location')).toBe('/list/filters?agency_term=meg&bedroom_min=2#find-agency');
+    const left = await listLoader(pageRequest('/list?agency_term=&bedroom_min=2', { answers: [] }));
+    expect((left as Response).headers.get('location')).toBe('/list?bedroom_min=2');
+  });
 });
 
 it('says in each market’s own words what a month is made of', () => {

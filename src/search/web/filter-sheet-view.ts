@@ -4,8 +4,8 @@ import { listPath } from '../../paths.ts';
 import type { searchFacets } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import type { FieldView } from './filter-field-view.ts';
-import { filterFields, type Fields, type OfferedAgency } from './filter-fields.ts';
+import type { AgencyOffer, FieldView } from './filter-field-view.ts';
+import { filterFields, type Fields } from './filter-fields.ts';
 import { hiddenFields, without, type HiddenFields } from './filter-form-view.ts';
 import { countsOf, type LiveCounts } from './live-counts.ts';
 import { hasField } from './has-field.ts';
@@ -97,12 +97,12 @@ const ABOUT: Readonly<Record<Exclude<FieldName, 'underOffer'>, keyof SearchFilte
   pictures: 'showby',
 };
 
-/** `agencies`: those that the search can be narrowed to. */
+/** `agencies`: those that the field for them offers first. */
 export function filterSheetView(
   filter: SearchFilter,
   facets: OutputOf<typeof searchFacets>,
   words: FilterWords,
-  agencies: readonly OfferedAgency[],
+  agencies: AgencyOffer,
 ): FilterSheetView {
   const counts = countsOf(facets);
   const make = filterFields(filter, words, agencies, counts.facets);

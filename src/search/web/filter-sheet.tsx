@@ -30,6 +30,8 @@ export function FilterSheet({ id, ref, sheet, heading = 'h3', isAlive, onChange,
       onSubmit={onSubmit}
       className="flex flex-col gap-8"
     >
+      {/* The key that sends a form without JavaScript shows homes, and looks for no agency. */}
+      {!isAlive && <button type="submit" hidden />}
       {sheet.hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -53,6 +55,7 @@ const FULL: ReadonlySet<string> = new Set([
   'viewing_date[]',
   'auction_date[]',
   'available_from[]',
+  'agency_id',
 ]);
 
 function Group({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {

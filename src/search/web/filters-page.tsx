@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { listAgencies } from '../../agencies/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { MAX_PAGE_SIZE } from '../../contract/shapes.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPathOf } from '../../paths.ts';
 import { savedSearchExists } from '../../saved-searches/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { BRAND_NAME, SubjectProvider, useTranslate } from '../../ui/visit.tsx';
-import { searchFacets, searchProperties } from '../contract.ts';
+import { searchFacets } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { agencyOffer } from './agency-offer.ts';
+import { agencyTermOf } from './agency-term.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterSheetView } from './filter-sheet-view.ts';
 import { filterWords } from './list-data.ts';
@@ -27,23 +27,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { filter } = listQueryOf(url.href);
-  const [facets, words, near, { data: agencies }, saved] = await Promise.all([
-    api(searchFacets, { body: filter }),
+  const term = agencyTermOf(url);
+  const facets = await api(searchFacets, { body: filter });
+  const [words, agencies, saved] = await Promise.all([
     filterWords(api, caller, filter),
-    agenciesThere(api, filter),
-    api(listAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
+    agencyOffer(api, filter, facets, term),
     caller.user === undefined ? undefined : savedName(api, filter),
   ]);
   const title = words.t('list.form.filters');
-  const offered = agencies
-    .filter(({ id }) => !near.isWhole || near.ids.has(id))
-    .map(({ id, name }) => ({ id, name }))
-    .sort(
-      (a, b) =>
-        Number(near.ids.has(b.id)) - Number(near.ids.has(a.id)) || a.name.localeCompare(b.name, caller.language),
-    );
   return data({
-    sheet: filterSheetView(filter, facets, words, offered),
+    sheet: filterSheetView(filter, facets, words, agencies),
     saved,
     subject: subjectOf(filter),
     meta: {
@@ -56,22 +49,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Those of the newest homes in the place that is searched, whose agency people look for there, and whether these are
- * all of its homes; none where no place is.
- */
-async function agenciesThere(
-  api: Api,
-  { agencyId: _, ...filter }: SearchFilter,
-): Promise<{ readonly ids: ReadonlySet<string>; readonly isWhole: boolean }> {
-  if ((filter.address ?? filter.geoId) === undefined) return { ids: new Set(), isWhole: false };
-  const { data: homes, pagination } = await api(searchProperties, {
-    body: { ...filter, sorting: 'created_at', order: 'desc', page: 1, size: MAX_PAGE_SIZE },
-  });
-  const ids = new Set(homes.map((home) => home.agencyId));
-  return { ids, isWhole: ids.size > 0 && pagination.lastPage <= 1 };
-}
-
 /** What the reader has saved this very search as. */
 async function savedName(api: Api, filter: SearchFilter): Promise<string | undefined> {
   try {
@@ -82,9 +59,6 @@ async function savedName(api: Api, filter: SearchFilter): Promise<string | undef
     throw error;
   }
 }
-
-/** Those with the most homes: a list that can be read through, by name. */
-const OFFERED_AGENCIES = 100;
 
 export const handle = { texts: ['search'] } satisfies PageHandle;
 

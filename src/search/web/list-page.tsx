@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPath, listPathOf } from '../../paths.ts';
+import { agencyTermOf, findAgencyPath } from './agency-term.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
@@ -10,6 +11,8 @@ import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** A search, by its address alone. An address that is not as the site writes it leads to the one that is. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
+  // Whoever looks for an agency without JavaScript is shown those that are called so, to choose from.
+  if (agencyTermOf(url) !== '') return redirect(findAgencyPath(url));
   const { filter, ignored, isUntidy, swapped } = listQueryOf(url.href);
   if (isUntidy && ignored.length + swapped.length === 0) return redirect(listPath(filter));
   // What the page tells of stays in the address; fields that were left empty do not.

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { commutePathOf } from '../../account-paths.ts';
 import { listPathOf } from '../../paths.ts';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
+import { AgencyField } from './agency-field.tsx';
 import { ChoicePill } from './choice-pill.tsx';
 import { DaysField } from './days-field.tsx';
 import type { FieldView, LinkView, OneView, SelectView, TextView } from './filter-field-view.ts';
@@ -19,6 +20,8 @@ export function SheetField({ field, isAlive, isWide }: { field: FieldView; isAli
       return <LinkField field={field} />;
     case 'days':
       return <DaysField field={field} />;
+    case 'agency':
+      return <AgencyField field={field} isAlive={isAlive} />;
     case 'text':
       return <TextField field={field} />;
     default:
