@@ -6,14 +6,16 @@ import type { Answer } from '../contract.ts';
 import { type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
+import { withoutPleasantries } from '../understand/spoken.ts';
 import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
 import { withAddition, withQuotes } from './with-quotes.server.ts';
 import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
-import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
+import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
+import { borrowing, moneyOfIntent } from './borrowing.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
@@ -23,6 +25,7 @@ import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { lawOfLetting } from './subjects/letting.ts';
 import { lawOfPreemption } from './subjects/preemption.ts';
+import { faultsOf, withFaults } from './faults-beside.server.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
 import { haggling } from './haggling.server.ts';
@@ -116,6 +119,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
     const place = placeOfIntent(intent);
     if (place !== undefined) return wayAnswer(place, undefined, home, quotes);
+    const money = moneyOfIntent(intent);
+    const borrowed = money === undefined ? undefined : borrowing(home, money);
+    if (borrowed !== undefined) return withQuotes(home, 'cash_needed', borrowed, [], undefined);
     const loan = loanOfIntent(intent);
     if (loan !== undefined) {
       const stated = { ...home, stated: loan.terms };
@@ -136,14 +142,20 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const described = quotes.about(intent, isOfSeason ? seasons : []);
     const quoted = facility === undefined ? described : withoutSizeTold(described, found);
     if (soldBefore(intent) !== undefined) return to('price_history', slots, asked, quotes);
+    const faults = faultsOf(intent, home, found);
     if (found === undefined && quoted.length === 0) {
       const owned = byOwnership(home, intent);
       if (owned !== undefined) return withQuotes(home, intent, owned, [], undefined);
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      if (faults !== undefined) {
+        const unlisted: Found = { kind: 'absent', text: nothing.text, sources: [] };
+        return withQuotes(home, intent, withFaults(home, unlisted, faults), [], undefined);
+      }
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
     }
     const warmed = intent === 'heating' ? heatingInRoom(home) : undefined;
-    if (warmed?.found !== undefined) return withQuotes(home, intent, warmed.found, [], undefined);
+    if (warmed?.found !== undefined)
+      return withQuotes(home, intent, withFaults(home, warmed.found, faults), [], undefined);
     const isBesideTheZone =
       intent === 'schools' &&
       says('zone', home.question) &&
@@ -157,7 +169,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
           : intent === 'preemption'
             ? lawOfPreemption(home)
             : (warmed?.addition ?? station);
-    return withQuotes(home, intent, found, quoted, addition);
+    return withQuotes(home, intent, withFaults(home, found, faults), quoted, addition);
   }
 
   /** Where nobody knows the place, what the description says of it is quoted. */
@@ -173,7 +185,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const quotes = quotesOf(home);
     const read = (text: string) => understanding.read(text, home.language);
     const beside = async (text: string) => {
-      const { intents, slots } = read(text);
+      const { intents: heard, slots } = read(text);
+      const intents = intentsOfWay(text, heard);
       const answers: Answer[] = [];
       for (const intent of intents.filter((one) => !CONVERSATIONAL.has(one)))
         answers.push(await to(intent, slots, home, quotes));
@@ -262,7 +275,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     now: Date,
   ): Promise<Answered> {
     const question = understanding.repaired(text, read.language);
-    const asked = { ...read, ...fitted(read, listing, question) };
+    const meant = { ...read, ...fitted(read, listing, question) };
+    const asked = { ...meant, intents: intentsOfWay(text, meant.intents) };
     const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question };
     const asks = await askedWay(text, asked, before, home, placesOf);
     if (asks !== undefined)
@@ -327,7 +341,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   return {
     to: (intent, slots, home) => to(intent, slots, home),
 
-    async answer(question, listing, figures, now) {
+    async answer(asked, listing, figures, now) {
+      const question = { ...asked, text: withoutPleasantries(asked.text) };
       const { text, reader, before } = question;
       const read = understanding.read(text, reader, before);
       const home = homeOf(listing, figures, read.language, now);

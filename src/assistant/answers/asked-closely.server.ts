@@ -7,7 +7,7 @@ import type { Understood } from '../understand/understand.ts';
 import { affordAsked, asksToAfford, cashOfFirstHomeAsked, statesOwnMoney } from './affording.server.ts';
 import { askedDay } from './asked-day.ts';
 import { asksCostOfIt } from './asked-cost.ts';
-import { asksForBorrowing, borrowing, borrowingWithEquity, mortgageInsurance } from './borrowing.server.ts';
+import { borrowingAsked, isOfOneLoan, mortgageInsurance, type Borrowing } from './borrowing.server.ts';
 import { says, word } from './asked-words.ts';
 import { asksForRent } from './rents-nearby.server.ts';
 import { asksToOfferLess, offerBefore } from './offers.server.ts';
@@ -17,6 +17,7 @@ import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.serve
 import { asksForDearerLoan, dearerLoan } from './dearer-loan.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { costOfRenewing } from './condition-facts.server.ts';
+import { useAsked } from './faults-beside.server.ts';
 import { facingAsked } from './facing.server.ts';
 import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
@@ -31,6 +32,7 @@ import { noiseAsked } from './noise-sources.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { partsNamed } from './parts.ts';
 import { asksWhetherMoved } from './price-moved.ts';
+import { asksForRepairs, asksWhetherInPrice, repairsAsked } from './repairs.server.ts';
 import { flooringAsked } from './named-rooms.server.ts';
 import { qualityAsked } from './qualified.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -57,7 +59,7 @@ import { asksWhatToBid } from './what-to-bid.server.ts';
 export interface AskedClosely {
   readonly intent: FieldIntent | 'haggling' | 'advice' | 'legal';
   readonly found?: Found;
-  readonly goesOn?: EarlierSale;
+  readonly goesOn?: EarlierSale | Borrowing;
   readonly then?: FieldIntent | undefined;
   /** More of what of the home is told after it. */
   readonly after?: readonly FieldIntent[];
@@ -156,7 +158,7 @@ const OF_SEVERAL: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 /** What a question begins with that asks the same of all that it joins. */
 const BEGINNING = word(
-  String.raw`^(?:(?:hva|ka|kva|hvor mye|kor mykje|kor mye|ka mye|what|how much) (?:koster|kostar|er|e|blir|is|are|does|do|will)|(?:er|e|finnes) det|har (?:den|dere|huset|boligen|leilighet\p{L}*)|is there|are there|does it have)`,
+  String.raw`^(?:(?:hva|ka|kva|hvor mye|kor mykje|kor mye|ka mye|what|how much) (?:koster|kostar|er|e|blir|is|are|does|do|will)|(?:er|e|finnes) det|(?:kan|kunne|får) (?:jeg|vi|man|eg|en)|(?:can|could|may) (?:i|we)|har (?:den|dere|huset|boligen|leilighet\p{L}*)|is there|are there|does it have)`,
 );
 /** What is nobody's to answer, or said in passing. */
 const UNASKED: ReadonlySet<Intent> = new Set<Intent>([...OUT_OF_SCOPE, 'greeting', 'thanks', 'nothing']);
@@ -166,6 +168,8 @@ function together(parts: readonly string[], { language, listing }: AskedHome): r
   const isOfOne = (first: string, next: string) =>
     (listing.offerType === 'rent' && asksForSecurity(first) && isWhetherLawful(next)) ||
     (listing.offerType === 'sale' && isAffordedWith(first, next)) ||
+    (asksForRepairs(first, language) && asksWhetherInPrice(next)) ||
+    (listing.offerType === 'sale' && isOfOneLoan(first, next)) ||
     (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
   return parts.reduce<readonly string[]>((all, part) => {
     const last = all.at(-1);
@@ -199,6 +203,10 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   const isLet = home.listing.offerType === 'rent';
   const vermin = asksForVermin(text) ? feared(home) : undefined;
   if (vermin !== undefined) return { intent: 'condition', found: vermin };
+  const use = useAsked(home);
+  if (use !== undefined) return { intent: 'condition', found: use };
+  const repairs = isLet ? undefined : repairsAsked(home, before.at(-1) === 'condition');
+  if (repairs !== undefined) return { intent: 'condition', found: repairs };
   if (asksForRoomArea(text)) return { intent: 'room_size' };
   if (says('bushfire_level', text)) return { intent: 'hazards' };
   // To charge a car is not to have a space for it, which is what these words ask for.
@@ -301,12 +309,11 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (asksForTaking(home) || asksToOfferLess(home)) return { intent: 'haggling' };
   const afford = affordAsked(home);
   if (afford !== undefined) return afford;
-  if (asksForBorrowing(text)) {
-    const found = borrowing(home);
-    if (found !== undefined) return { intent: 'monthly_cost', found };
+  const borrowed = borrowingAsked(home, before);
+  if (borrowed !== undefined) {
+    const { found, goesOn, hasEquity } = borrowed;
+    return { intent: hasEquity ? 'cash_needed' : 'monthly_cost', found, goesOn };
   }
-  const both = borrowingWithEquity(home);
-  if (both !== undefined) return { intent: 'cash_needed', found: both };
   const isOfFirst = says('first_home', text) || says('first_home_costs', text) || OF_FIRST_HOME.has(before.at(-1));
   if (says('later_home', text) && isOfFirst) {
     const found = laterHome(home);

@@ -66,7 +66,9 @@ export function askedLoan(
   const parts = isChanged ? questionsIn(text, home.language) : [];
   const first = parts
     .filter((part) => parts.length > 1 && statedTerms(part) === undefined)
-    .flatMap((part) => understanding.read(part, home.language).intents.filter((one) => DEARER.has(one)));
+    .flatMap((part) =>
+      understanding.read(part, home.language).intents.filter((one) => DEARER.has(one) || one === 'monthly_cost'),
+    );
   return { intent: `${WITH}${JSON.stringify(loan)}`, first: [...new Set(first)], others };
 }
 

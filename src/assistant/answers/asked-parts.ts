@@ -3,7 +3,7 @@ import type { Intent } from '../understand/intents.ts';
 import { questionsIn } from '../understand/questions.ts';
 import type { Understood } from '../understand/understand.ts';
 import { asksCostOfIt } from './asked-cost.ts';
-import { partAsked, partsNamed, type Aspect, type PartAsked } from './parts.ts';
+import { aspectOf, partAsked, partsNamed, type Aspect, type PartAsked } from './parts.ts';
 
 /** One question of a message; `part` where it asks of a part of the home. */
 export interface AskedSegment {
@@ -22,7 +22,8 @@ export function askedParts(
   read: (question: string) => readonly Intent[],
 ): readonly AskedSegment[] | undefined {
   if (intents.some((intent) => isOutOfScope(intent) && !isOfParts(intent)) || PAINTED.test(message)) return undefined;
-  const texts = questionsIn(message, language);
+  const asks = questionsIn(message, language);
+  const texts = asks.flatMap((text) => hadAndWrong(text, language, read));
   let last: PartAsked | undefined;
   const asked: AskedSegment[] = [];
   for (const text of texts) {
@@ -46,6 +47,23 @@ export function askedParts(
   }
   return last === undefined ? undefined : asked;
 }
+
+/** `er det balkong og fukt?` asks whether there is the one, and of the other wherever it may be. */
+function hadAndWrong(
+  text: string,
+  language: Understood['language'],
+  read: (question: string) => readonly Intent[],
+): readonly string[] {
+  const { begin, had, wrong } = HAD_AND_WRONG.exec(text)?.groups ?? {};
+  if (begin === undefined || had === undefined || wrong === undefined) return [text];
+  const [first, second] = [`${begin} ${had}`, `${begin} ${wrong}`];
+  const isHad = aspectOf(had, language) === undefined && read(first).some((intent) => intent.startsWith('facility:'));
+  const isWrong = partsNamed(wrong, language).length === 0 && aspectOf(wrong, language) === 'condition';
+  return isHad && isWrong ? [first, second] : [text];
+}
+
+const HAD_AND_WRONG =
+  /^(?<begin>(?:er|e|finnes) det|har (?:den|dere|huset|boligen|leilighet\p{L}*)|is there|are there|does it have|has it got) (?<had>[^,]+?)(?:,| og| and|,? eller| or) (?<wrong>(?:\p{L}+ ?){1,3})[?.! ]*$/iu;
 
 /** `drainage?` asks of a part by its name alone. */
 function byMeaning(text: string, intents: readonly Intent[], language: Understood['language']): PartAsked | undefined {

@@ -1,5 +1,13 @@
 import type { Language } from '../../texts/messages.ts';
-import { destinationOf, isOwnPlace, isOwnWork, nextDestination, type Way } from '../understand/destination.ts';
+import {
+  destinationOf,
+  isOwnPlace,
+  isOwnWork,
+  isStop,
+  nextDestination,
+  type Destination,
+  type Way,
+} from '../understand/destination.ts';
 import type { Intent } from '../understand/intents.ts';
 import type { Understood } from '../understand/understand.ts';
 import type { AskedHome } from './home.server.ts';
@@ -38,7 +46,8 @@ export async function askedWay(
   placesOf: PlacesOf,
 ): Promise<AskedWay | undefined> {
   const isOpen = intents.length === 0 || intents.includes('travel_time');
-  const destination = destinationOf(text);
+  const destination = pastStops(text);
+  if (destination !== undefined && isStop(destination.names[0] ?? '')) return undefined;
   const [own] = destination?.names ?? [];
   if (destination !== undefined && own !== undefined && isOwnWork(own)) {
     // Beside the way itself, words of it are heard as other things: `lang` as how long a lease is.
@@ -61,4 +70,23 @@ export async function askedWay(
   if (next.name === undefined) return { ...alone, to: earlier };
   const found = await findPlace([next.name], home, placesOf);
   return found === undefined || !(found.isSure || isOpen) ? undefined : { ...alone, to: next.name };
+}
+
+/** Of a question of the way to a stop and to a place the place, with the stop as what is asked before it. */
+function pastStops(text: string): Destination | undefined {
+  const first = destinationOf(text);
+  if (first === undefined || !isStop(first.names[0] ?? '')) return first;
+  const next = destinationOf(first.last);
+  const place = next?.names[0];
+  if (next === undefined || place === undefined || isStop(place)) return first;
+  return { ...next, first: text.slice(0, text.lastIndexOf(first.last)).replace(ENDS_JOINED, '') };
+}
+
+const ENDS_JOINED = /[\s,]*(?:og|and|samt)?[\s,]*$/iu;
+
+/** What a question asks for that wants to know the way: of the way to a stop, the stops. */
+export function intentsOfWay(text: string, intents: readonly Intent[]): readonly Intent[] {
+  const [name = ''] = destinationOf(text)?.names ?? [];
+  if (!isStop(name) || !intents.includes('travel_time')) return intents;
+  return [...new Set(intents.map((intent): Intent => (intent === 'travel_time' ? 'transport' : intent)))];
 }

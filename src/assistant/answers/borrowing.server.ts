@@ -1,3 +1,4 @@
+import type { Intent } from '../understand/intents.ts';
 import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
 import { computed, given, missing, rateOf, toHundreds } from './computed.server.ts';
@@ -27,105 +28,147 @@ export function asksForBorrowing(text: string): boolean {
   return ASKS.test(text) || (CAN_BUY.test(text) && INCOME.test(text) && amountsStated(text).length > 0);
 }
 
-/** Undefined where no loan is worked out for the home. */
-export function borrowing(home: AskedHome): Found | undefined {
-  return home.listing.region === 'au' ? underBuffer(home) : withinLimit(home);
+/** What a reader has said of their own money; a year's incomes before tax, one of each who buys. */
+export interface OwnMoney {
+  readonly incomes: readonly number[];
+  readonly equity?: number;
+  /** Beside the loan for this home. */
+  readonly debt?: number;
 }
 
-/** Norway: no more debt than so many times the income before tax, the share of an association's debt with it. */
-function withinLimit(home: AskedHome): Found | undefined {
-  const loan = home.figures.loan();
-  const times = loan?.plan.limits.timesIncome;
-  if (loan === undefined || times === undefined) return undefined;
-  const { t, question = '' } = home;
-  const { income, debt } = incomeAndDebt(question);
+const WITH = 'borrowing:';
+export type Borrowing = `borrowing:${string}`;
+
+/** The money of an intent that says it: a question that follows goes on with it. */
+export function moneyOfIntent(intent: Intent | undefined): OwnMoney | undefined {
+  return intent?.startsWith(WITH) === true ? (JSON.parse(intent.slice(WITH.length)) as OwnMoney) : undefined;
+}
+
+export interface AskedBorrowing {
+  readonly found: Found;
+  readonly goesOn: Borrowing;
+  readonly hasEquity: boolean;
+}
+
+/**
+ * What the reader may borrow: `har vi råd med 650 000 og 520 000 i inntekt?`, `får vi lån med 1,1 mill i inntekt og
+ * 900 000 i egenkapital?`, and `hva om vi bare har 500 000?` after them. Undefined where that is not asked.
+ */
+export function borrowingAsked(home: AskedHome, before: readonly Intent[]): AskedBorrowing | undefined {
+  const { question = '' } = home;
+  const stated = moneyIn(question);
+  const earlier = moneyOfIntent(before.at(-1));
+  const isSaid = stated.incomes.length > 0 || stated.equity !== undefined || stated.debt !== undefined;
+  const isFollowing = earlier !== undefined && isSaid && !OF_ELSE.test(question) && !OF_RENT.test(question);
+  const isAsked = asksForBorrowing(question);
+  const isWithBoth =
+    home.listing.region === 'no' && stated.equity !== undefined && stated.incomes.length > 0 && !OF_RENT.test(question);
+  if (!isFollowing && !isAsked && !isWithBoth) return undefined;
+  const money = isFollowing ? { ...earlier, ...stated, incomes: incomesOf(stated, earlier) } : stated;
+  const found = borrowing(home, money, isFollowing);
+  if (found === undefined) return undefined;
+  return { found, goesOn: `${WITH}${JSON.stringify(money)}`, hasEquity: money.equity !== undefined };
+}
+
+function incomesOf(stated: OwnMoney, earlier: OwnMoney): readonly number[] {
+  return stated.incomes.length > 0 ? stated.incomes : earlier.incomes;
+}
+
+/** What a month comes to, the rate and a bid are asked of the calculator. */
+const OF_ELSE = word(
+  String.raw`månedlig|måneden|måned|mnd|rent[ea]n?|avdrag\p{L}*|byr|by|bud|monthly|month|interest|rates?|repayments?|bid|offer`,
+);
+
+/** `isFollowing`: it goes on with a question that was asked with yes or no. Undefined where no loan is worked out. */
+export function borrowing(home: AskedHome, money: OwnMoney, isFollowing = false): Found | undefined {
+  return home.listing.region === 'au' ? underBuffer(home) : withinLimits(home, money, isFollowing);
+}
+
+/**
+ * Norway: no more debt than so many times the income before tax, the share of an association's debt with it, and no
+ * larger loan than a share of the price: the lower of the two is told, as the home's calculator has it.
+ */
+function withinLimits(home: AskedHome, money: OwnMoney, isFollowing: boolean): Found | undefined {
+  const { t, format, question = '' } = home;
+  const { incomes, equity, debt = 0 } = money;
+  const plan = home.figures.loan(equity === undefined ? undefined : { equity })?.plan;
+  const times = plan?.limits.timesIncome;
+  if (plan === undefined || times === undefined) return undefined;
   const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
-  const { price } = loan.plan.terms;
-  const needed = loan.plan.loan + jointDebt + debt;
-  const least = needed / times;
-  const isEnough = income !== undefined && income >= least;
-  const most = Math.max(0, (income ?? 0) * times - jointDebt - debt);
+  const { price } = plan.terms;
+  const income = incomes.reduce((all, one) => all + one, 0);
+  const needed = plan.loan + jointDebt + debt;
+  const least = toThousands(home, needed / times);
+  const isEarned = income * times >= needed;
+  const byIncome = Math.max(0, income * times - jointDebt - debt);
+  const { byValue = Infinity } = plan.limits;
+  const most = Math.min(byIncome, byValue);
+  const short = missing({ ...home, stated: { ...(equity === undefined ? {} : { equity }) } }, plan.missingCash);
+  const isWhether = equity !== undefined || isFollowing || IS_WHETHER.test(question) || CAN_BUY.test(question);
+  const verdict = !isEarned
+    ? 'answers.say.borrow_no'
+    : equity === undefined
+      ? 'answers.say.borrow_yes'
+      : short.length > 0
+        ? 'answers.say.borrow_no_equity'
+        : 'answers.say.borrow_yes_both';
+  const shareOf = (sum: number) => format.decimal(Math.round((1_000 * sum) / price) / 10);
+  const values = { needed: toThousands(home, needed), least, debt: amount(home, debt) };
   const text =
-    income === undefined
+    incomes.length === 0
       ? [
           t('answers.say.borrow_limit', { times }),
-          t(debt === 0 ? 'answers.say.borrow_least' : 'answers.say.borrow_least_debt', {
-            least: toThousands(home, least),
-            debt: amount(home, debt),
-          }),
+          t(debt === 0 ? 'answers.say.borrow_least' : 'answers.say.borrow_least_debt', values),
+          ...(equity === undefined ? [] : ownWords(home, plan, short, shareOf)),
         ]
       : [
-          ...(IS_WHETHER.test(question) || CAN_BUY.test(question)
-            ? [t(isEnough ? 'answers.say.borrow_yes' : 'answers.say.borrow_no')]
-            : []),
-          t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
-          t(`answers.say.borrow_${isEnough ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, {
-            needed: toThousands(home, needed),
-            least: toThousands(home, least),
-            debt: amount(home, debt),
-          }),
-          t(debt + jointDebt === 0 ? 'answers.say.borrow_left_all' : 'answers.say.borrow_left', {
-            value: amount(home, most),
-            debts: amount(home, debt + jointDebt),
-          }),
-          ...(isEnough
+          ...(isWhether ? [t(verdict)] : []),
+          ...(incomes.length === 1
             ? []
-            : [t('answers.say.borrow_cash', { value: toThousands(home, price + loan.plan.costs.total - most) })]),
+            : [
+                t('answers.say.borrow_incomes', {
+                  list: format.list(incomes.map((one) => amount(home, one))),
+                  income: amount(home, income),
+                }),
+              ]),
+          t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+          ...(equity === undefined
+            ? [t(`answers.say.borrow_${isEarned ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, values)]
+            : [
+                t(jointDebt === 0 ? 'answers.say.borrow_own' : 'answers.say.borrow_own_debt', {
+                  equity: amount(home, equity),
+                  loan: amount(home, Math.round(plan.loan)),
+                  debt: amount(home, jointDebt),
+                }),
+                ...(debt === 0 ? [] : [t('answers.say.borrow_debt_counts', { debt: amount(home, debt) })]),
+                isEarned ? t('answers.say.borrow_within') : t('answers.say.borrow_beyond', { least }),
+                ...ownWords(home, plan, short, shareOf),
+              ]),
+          ...(byValue <= byIncome
+            ? [
+                t('answers.say.borrow_bound_value', {
+                  ...{ value: amount(home, Math.round(most)), share: shareOf(byValue), price: amount(home, price) },
+                  income: amount(home, byIncome),
+                }),
+              ]
+            : [
+                t(debt + jointDebt === 0 ? 'answers.say.borrow_left_all' : 'answers.say.borrow_left', {
+                  value: amount(home, most),
+                  debts: amount(home, debt + jointDebt),
+                }),
+                t('answers.say.borrow_bound_income'),
+              ]),
+          ...(equity === undefined
+            ? [t('answers.say.borrow_cash', { value: toThousands(home, price + plan.costs.total - most) })]
+            : []),
         ];
   return computed(home, {
     text: [...text, t('answers.say.borrow_bank')].join(' '),
     inputs: [
-      ...(income === undefined ? [] : [{ label: t('answers.input.income'), value: amount(home, income) }]),
+      ...incomes.map((one) => ({ label: t('answers.input.income'), value: amount(home, one) })),
+      ...(equity === undefined ? [] : [given(home, 'equity', equity)]),
       given(home, 'price', price),
-      given(home, 'loan', loan.plan.loan),
-      ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
-      ...(debt === 0 ? [] : [{ label: t('answers.input.other_debt'), value: amount(home, debt) }]),
-    ],
-  });
-}
-
-/**
- * Norway: whether a loan is within both limits that the rules set, by an income and the reader's own money that a
- * question states: `får vi lån med 1,1 mill i inntekt og 900 000 i egenkapital?` Undefined where either is not stated.
- */
-export function borrowingWithEquity(home: AskedHome): Found | undefined {
-  const { t, question = '' } = home;
-  const sums = sumsOf(question);
-  if (home.listing.region !== 'no' || sums === undefined) return undefined;
-  const { income, equity } = sums;
-  const plan = home.figures.loan({ equity })?.plan;
-  const times = plan?.limits.timesIncome;
-  if (plan === undefined || times === undefined) return undefined;
-  const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
-  const { debt } = incomeAndDebt(question);
-  const needed = plan.loan + jointDebt + debt;
-  const byIncome = Math.max(0, income * times - jointDebt - debt);
-  const most = Math.min(byIncome, plan.limits.byValue ?? Infinity);
-  const short = missing({ ...home, stated: { equity } }, plan.missingCash);
-  return computed(home, {
-    text: [
-      t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
-      t(jointDebt === 0 ? 'answers.say.borrow_own' : 'answers.say.borrow_own_debt', {
-        equity: amount(home, equity),
-        loan: amount(home, Math.round(plan.loan)),
-        debt: amount(home, jointDebt),
-      }),
-      ...(debt === 0 ? [] : [t('answers.say.borrow_debt_counts', { debt: amount(home, debt) })]),
-      income * times >= needed
-        ? t('answers.say.borrow_within')
-        : t('answers.say.borrow_beyond', { least: toThousands(home, needed / times) }),
-      ...(plan.leastCash === undefined
-        ? []
-        : [t('answers.say.cash_least', { value: amount(home, Math.round(plan.leastCash)) })]),
-      ...(short.length === 0 ? [t('answers.say.cash_enough')] : short),
-      t('answers.say.borrow_at_most', { value: amount(home, Math.round(most)) }),
-      t('answers.say.borrow_bank'),
-    ].join(' '),
-    inputs: [
-      { label: t('answers.input.income'), value: amount(home, income) },
-      given(home, 'equity', equity),
-      given(home, 'price', plan.terms.price),
-      given(home, 'costs', plan.costs.total),
+      ...(equity === undefined ? [] : [given(home, 'costs', plan.costs.total)]),
       given(home, 'loan', plan.loan),
       ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
       ...(debt === 0 ? [] : [{ label: t('answers.input.other_debt'), value: amount(home, debt) }]),
@@ -133,33 +176,106 @@ export function borrowingWithEquity(home: AskedHome): Found | undefined {
   });
 }
 
+/** The least that has to be one's own, and whether what one has is that much. */
+function ownWords(
+  home: AskedHome,
+  { leastCash, costs }: LoanPlan,
+  short: readonly string[],
+  shareOf: (sum: number) => string,
+): readonly string[] {
+  if (leastCash === undefined) return [];
+  const share = shareOf(leastCash - costs.total);
+  return [
+    home.t('answers.say.cash_least_share', { value: amount(home, Math.round(leastCash)), share }),
+    ...(short.length === 0 ? [home.t('answers.say.cash_enough')] : short),
+  ];
+}
+
+type LoanPlan = NonNullable<ReturnType<AskedHome['figures']['loan']>>['plan'];
+
 const INCOME = word(
-  String.raw`(?:(?:års|brutto|samlet |familie|hus(?:stands|holdnings))?(?:inntekt|lønn)\p{L}*)|tjener|income|salary|earn(?:ing|s)?`,
+  String.raw`(?:(?:års|måneds|brutto|samlet |familie|hus(?:stands|holdnings))?(?:inntekt|lønn)\p{L}*)|tjener?|tjent|income|incomes|salary|salaries|wages?|earn(?:ing|s)?|(?:we|i) make`,
 );
 
 /** Debt that the reader has beside what this home takes; the association's is told by the listing. */
 const OTHER_DEBT = word(
   String.raw`(?:studie|student|bil|forbruks|båt|mc|privat)lån\p{L}*|(?:annet|andre) lån|(?:studie|forbruks|kredittkort)?gjeld\p{L}*|kredittkort\p{L}*|(?:student|car|personal|consumer|other|existing) (?:loans?|debts?)|(?<!shared |joint )debts?|credit cards?`,
 );
-const CLAUSES = /(?<!\d),|,(?!\d)|(?<!\p{L})(?:og|and|pluss|plus|minus|med|with|men|but|samt)(?!\p{L})|[&+;]/iu;
+const NO_DEBT = word(
+  String.raw`(?:ikke|ikkje|ingen|uten|null|no|without|not|don[’']?t) (?:\p{L}+ ){0,3}(?:\p{L}*lån\p{L}*|gjeld\p{L}*|loans?|debts?)`,
+);
+const OF_PRICE = word(String.raw`koster?|prisen?|byr|bud|costs?|price|bid|offer`);
+/** `vi har 500 000`: one's own, where nothing else is said of it. */
+const HAS =
+  /(?<!\p{L})(?:har|have|has|got)(?: (?:bare|kun|ca|omtrent|rundt|only|just|about|around))*\s+(?:\$|kr\.? ?)?\d/iu;
+const EACH = word('hver|kvar|hver især|begge|each|apiece|both');
+const OF_MONTH = word(
+  String.raw`(?:i|per|pr\.?|hver) ?(?:måned(?:en)?|mnd)|månedlig|månedslønn\p{L}*|månedsinntekt\p{L}*|(?:a|per|each|every) month|monthly`,
+);
+const MOST_A_MONTH = 200_000;
+const CLAUSES =
+  /(?<!\d),|,(?!\d)|[?!;]|\.(?!\d)|(?<!\p{L})(?:og|and|pluss|plus|minus|med|with|men|but|samt|mens|while)(?!\p{L})|[&+]/iu;
+/** So many words beside a sum say nothing of what it is. */
+const FEWEST_TELLING = 4;
 
-/** The income that a question states, the first sum where no word says so, and what other debt it states in all. */
-function incomeAndDebt(question: string): { readonly income: number | undefined; readonly debt: number } {
-  const clauses = question.split(CLAUSES);
-  const isOfDebt = (clause: string) => OTHER_DEBT.test(clause) && !INCOME.test(clause);
-  const sums = (isMeant: (clause: string) => boolean) =>
-    clauses.flatMap((clause) => (isMeant(clause) ? amountsStated(clause).slice(0, 1) : []));
-  const [income] = [...sums((clause) => INCOME.test(clause)), ...sums((clause) => !isOfDebt(clause))];
-  return { income, debt: sums(isOfDebt).reduce((all, one) => all + one, 0) };
+type Kind = 'income' | 'debt' | 'equity' | 'other' | 'bare';
+
+function kindOf(clause: string): Kind {
+  if (INCOME.test(clause)) return 'income';
+  if (OTHER_DEBT.test(clause)) return 'debt';
+  if (OWN_MONEY.test(clause)) return 'equity';
+  if (OF_PRICE.test(clause)) return 'other';
+  return HAS.test(clause) ? 'equity' : 'bare';
 }
 
-/** The income and the own money that a question states, each beside its word; undefined where one is not stated. */
-function sumsOf(question: string): { readonly income: number; readonly equity: number } | undefined {
-  const clauses = question.split(/(?<!\d),|,(?!\d)|(?<!\p{L})(?:og|and|pluss|plus)(?!\p{L})|&|\+/iu);
-  const sumBeside = (what: RegExp): number | undefined =>
-    clauses.flatMap((clause) => (what.test(clause) ? amountsStated(clause) : []))[0];
-  const [income, equity] = [sumBeside(INCOME), sumBeside(OWN_MONEY)];
-  return income === undefined || equity === undefined ? undefined : { income, equity };
+/** Whether a part of a message says what the reader earns, has or owes, and the next one goes on with it or asks of it. */
+export function isOfOneLoan(first: string, next: string): boolean {
+  const states = (text: string) =>
+    text.split(CLAUSES).some((clause) => TOLD.has(kindOf(clause)) && amountsStated(clause).length > 0);
+  return states(first) && (states(next) || ASKS.test(next)) && !OF_RENT.test(next) && !OF_ELSE.test(next);
+}
+
+const TOLD: ReadonlySet<Kind> = new Set(['income', 'debt', 'equity']);
+
+/** Whether the word stands before the sum: `vi tjener 650 000`, and not `650 000 i inntekt`. */
+function isNamedFirst(clause: string): boolean {
+  return (INCOME.exec(clause)?.index ?? Infinity) < (/\d/.exec(clause)?.index ?? -1);
+}
+
+/**
+ * The sums that a question states, by the words beside each; one that nothing is said of is an income as the one before
+ * it, or as the one that it is joined with. Where no sum is said to be an income, the first such is.
+ */
+export function moneyIn(question: string): OwnMoney {
+  const clauses = question
+    .split(CLAUSES)
+    .map((text) => ({ text, kind: kindOf(text), sum: amountsStated(text)[0] }))
+    .filter(({ sum, kind }) => sum !== undefined || kind === 'income');
+  const kinds: Kind[] = [];
+  for (const [at, { text, kind, sum }] of clauses.entries()) {
+    const next = clauses[at + 1];
+    const isShort = (text.match(/\p{L}+/gu) ?? []).length < FEWEST_TELLING;
+    const last = clauses[at - 1];
+    const followsIncome =
+      kinds[at - 1] === 'income' && last !== undefined && (last.kind === 'bare' || isNamedFirst(last.text));
+    const leadsToIncome = next?.kind === 'income' && next.sum !== undefined && !isNamedFirst(next.text);
+    kinds.push(kind === 'bare' && sum !== undefined && isShort && (followsIncome || leadsToIncome) ? 'income' : kind);
+  }
+  const sumsOf = (wanted: Kind) =>
+    clauses.flatMap(({ text, sum }, at) => (kinds[at] === wanted && sum !== undefined ? [{ text, sum }] : []));
+  const said = sumsOf('income').flatMap(({ text, sum }) => {
+    const year = OF_MONTH.test(text) && sum < MOST_A_MONTH ? sum * 12 : sum;
+    return EACH.test(text) || (EACH.test(question) && sumsOf('income').length === 1) ? [year, year] : [year];
+  });
+  const [bare] = sumsOf('bare');
+  const equity = sumsOf('equity')[0]?.sum;
+  const debts = sumsOf('debt');
+  const debt = debts.reduce((all, { sum }) => all + sum, 0);
+  return {
+    incomes: said.length > 0 || bare === undefined ? said : [bare.sum],
+    ...(equity === undefined ? {} : { equity }),
+    ...(debts.length > 0 ? { debt } : NO_DEBT.test(question) ? { debt: 0 } : {}),
+  };
 }
 
 /** Australia: no rule says how much; lenders test whether one could pay at a higher rate. */

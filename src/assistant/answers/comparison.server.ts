@@ -1,3 +1,4 @@
+import { statedPrice } from '../../insights/valuation/stated-price.contract.ts';
 import { pricePerAreaInputs } from './computed.server.ts';
 import { says } from './asked-words.ts';
 import { asksForGuide, besideRange, guideBeside } from './guide-beside.server.ts';
@@ -113,10 +114,15 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 /** How the price, or the middle of a guide, stands to the estimate, and whether it is within its range. */
-function besideEstimate(home: AskedHome, price: number, { low, high }: Range, value: Estimate): BesideEstimate {
+function besideEstimate(
+  home: AskedHome,
+  { amount: price, what }: PriceTold,
+  { low, high }: Range,
+  value: Estimate,
+): BesideEstimate {
   const guide = home.listing.region === 'au' ? besideRange(home, { low, high }) : undefined;
   const key = price > high ? 'above' : price < low ? 'below' : 'inside';
-  const values = { price: amount(home, price), low: amount(home, low), high: amount(home, high) };
+  const values = { what, price: amount(home, price), low: amount(home, low), high: amount(home, high) };
   const ends = guide === undefined ? [] : (priceAsked(home)?.ends ?? []);
   const told = ends.length === 0 ? price : ends.reduce((sum, end) => sum + end.amount, 0) / ends.length;
   const estimated = value.amount ?? told;
@@ -157,16 +163,15 @@ function disagreement(
 
 /** How the price stands beside the estimate and beside the valuation that the listing states. */
 function howFarApart(home: AskedHome, estimated: number | undefined, stated: number | undefined): readonly string[] {
-  const { askingPrice, totalPrice, price, jointDebt } = home.listing.prices;
-  const [total, asking] = [priceOf(home), (askingPrice ?? price)?.amount];
-  // In Australia nobody tells of a total price.
-  const isTotal = home.listing.region === 'no' && totalPrice !== undefined;
-  const beside = (own: number | undefined, other: number | undefined, of: 'estimate' | 'valuation', whole: boolean) => {
-    if (own === undefined || other === undefined || other === 0) return [];
+  const { askingPrice, price, jointDebt } = home.listing.prices;
+  const asking = (askingPrice ?? price)?.amount;
+  const bare = asking === undefined ? undefined : { amount: asking, what: home.t('answers.say.price_of.price') };
+  const beside = (of: 'estimate' | 'valuation', told: PriceTold | undefined, other: number | undefined) => {
+    const { amount: own, what } = told ?? {};
+    if (own === undefined || what === undefined || other === undefined || other === 0) return [];
     const difference = own - other;
     const percent = home.format.decimal(Math.abs(Math.round((1000 * difference) / other) / 10));
     const way = difference > 0 ? 'above' : difference < 0 ? 'below' : 'equal';
-    const what = home.t(whole ? 'answers.say.price_of.total' : 'answers.say.price_of.price');
     return [
       home.t(`answers.say.apart_${way}_${of}`, {
         ...{ what, value: amount(home, own), difference: amount(home, Math.abs(difference)), percent },
@@ -174,14 +179,26 @@ function howFarApart(home: AskedHome, estimated: number | undefined, stated: num
     ];
   };
   return [
-    ...beside(total, estimated, 'estimate', isTotal),
+    ...beside('estimate', priceOf(home), estimated),
     // A valuation may be with shared debt or without it: only where there is none are they alike.
-    ...((jointDebt?.amount ?? 0) === 0 ? beside(asking, stated, 'valuation', false) : []),
+    ...((jointDebt?.amount ?? 0) === 0 ? beside('valuation', bare, stated) : []),
   ];
 }
 
-function priceOf({ listing: { prices } }: AskedHome): number | undefined {
-  return (prices.totalPrice ?? prices.askingPrice ?? prices.price)?.amount;
+interface PriceTold {
+  readonly amount: number;
+  /** What it is, in words. */
+  readonly what: string;
+}
+
+/** As the home's page sets it against the estimate: with the shared debt, without costs; in words what it is. */
+function priceOf({ listing, t }: AskedHome): PriceTold | undefined {
+  const stated = statedPrice(listing);
+  if (stated === undefined) return undefined;
+  return {
+    amount: stated.amount,
+    what: t(stated.hasDebt ? 'answers.say.price_of.with_debt' : 'answers.say.price_of.price'),
+  };
 }
 
 /** A figure that cannot be worked out is not told as one that was. */

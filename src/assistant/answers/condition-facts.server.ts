@@ -19,7 +19,7 @@ import { feared } from './things.server.ts';
 /** What the condition report says of the home or of a part of it, and how old a part is. */
 
 type Report = NonNullable<AskedHome['listing']['conditionReport']>;
-type Remark = Report['remarks'][number];
+export type Remark = Report['remarks'][number];
 
 export const CONDITION_FACTS = {
   condition: conditionOf,
@@ -203,7 +203,7 @@ function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | unde
 }
 
 /** Whether the listing has all remarks that the report counts. */
-function isWhole({ counts, remarks }: Report): boolean {
+export function isWhole({ counts, remarks }: Report): boolean {
   return (['tg2', 'tg3', 'tgiu'] as const).every(
     (grade) => (counts[grade] ?? 0) <= remarks.filter((remark) => remark.grade === grade).length,
   );

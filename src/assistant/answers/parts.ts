@@ -55,9 +55,10 @@ const NAMES = {
   },
   heat_pump: { nb: String.raw`varmepump\p{L}*`, en: 'heat pump' },
   chimney: {
-    nb: String.raw`pip[ea]n?|skorstein\p{L}*|ildsted\p{L}*|peis(?:en)?|vedovn\p{L}*`,
-    en: 'chimneys?|flue|fireplaces?|wood ?stove|log burner',
+    nb: String.raw`pip[ea]n?|piper|pipene|pipeløp\p{L}*|skorstein\p{L}*|ildsted\p{L}*|peis(?:en|er|ene)?|(?:ved|peis|kakkel|kleberstein\p{L}*)ovn\p{L}*`,
+    en: 'chimneys?|flue|fireplaces?|wood ?(?:stove|burner|heater)s?|log (?:burner|fire)s?',
   },
+  lift: { nb: String.raw`heis(?:en|er|ene)?`, en: 'lifts?|elevators?' },
   facade: {
     nb: String.raw`fasad\p{L}*|kledning\p{L}*|ytterkledning\p{L}*|yttervegg\p{L}*|murpuss\p{L}*`,
     en: 'fa[cç]ades?|cladding|outer walls?|external walls?|brickwork',

@@ -262,7 +262,9 @@ export function withoutRepetition(matches: readonly Match<Intent>[], { tokens, l
   const asks = (match: Match<Intent>) => {
     const said = tokens.filter((token) => token.clause === clauseOf(match)).map(({ form }) => form);
     const begun = JOINING.has(said[0] ?? '') ? said[1] : said[0];
-    return ASKING[language].has(begun ?? '') && !said.some((form) => PERSONS.has(form));
+    // `bråker det?` asks by its verb.
+    const isByVerb = said.length === 2 && SUBJECTS.has(said[1] ?? '');
+    return (ASKING[language].has(begun ?? '') || isByVerb) && !said.some((form) => PERSONS.has(form));
   };
   const isFirst = (match: Match<Intent>) => match.meaning === first.meaning;
   const isOwn = (match: Match<Intent>) =>
@@ -272,6 +274,7 @@ export function withoutRepetition(matches: readonly Match<Intent>[], { tokens, l
 }
 
 const JOINING: ReadonlySet<string> = new Set(['and', 'og', 'a', 'but', 'men']);
+const SUBJECTS: ReadonlySet<string> = new Set(['det', 'den', 'de', 'it']);
 /** Of whom is asked, and not of the home. */
 const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'hun']);
 

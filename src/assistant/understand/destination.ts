@@ -96,6 +96,14 @@ function wayIn(text: string): Way | undefined {
   return WAYS.find(([, words]) => words.test(text))?.[0];
 }
 
+/** The way is to a stop of any kind, which is no place of that name: `tbanen`, `the light rail`. */
+export function isStop(name: string): boolean {
+  return STOP.test(name);
+}
+
+const STOP =
+  /^(?:(?:the|a|an|den|en|et|ei|nærmeste|nearest|closest|next|nærmaste)\s+)*(?:t[- ]?ban[ea]\p{L}*|bane[nr]?|bybane\p{L}*|trikk\p{L}*|buss\p{L}*|tog(?:et|stasjon\p{L}*|stopp\p{L}*)?|metro(?:en)?|kollektiv\p{L}*|ferj\p{L}*|ferg\p{L}*|trains?|trams?|bus(?:es)?|light rail|metro|subway|tube|underground|ferry|public transport|stasjon(?:en)?|station|holdeplass(?:en)?)(?:\s+(?:stops?|stations?|lines?|stopp(?:et)?|holdeplass(?:en)?|stasjon(?:en)?))?$/iu;
+
 /** The way is to where the reader works or learns: to their own places. */
 export function isOwnPlace(name: string): boolean {
   return OWN.test(name);

@@ -96,7 +96,8 @@ export const NOTHING = 'nothing';
 
 /**
  * `travel_to:Oslo S`: the way to a place, named as it was asked for. `loan_with:` and the terms: a loan on them.
- * `earlier_sale:1`: the sale before the latest.
+ * `borrowing:` and sums: what a buyer has said that they earn, have and owe. `earlier_sale:1`: the sale before the
+ * latest.
  */
 export type Intent =
   | FieldIntent
@@ -104,6 +105,7 @@ export type Intent =
   | `facility:${string}`
   | `travel_to:${string}`
   | `loan_with:${string}`
+  | `borrowing:${string}`
   | `earlier_sale:${number}`
   | 'greeting'
   | 'thanks'

@@ -18,3 +18,15 @@ function pairs(text: string): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/**
+ * A message without what is said in passing: of `går det bra?` the greeting is meant, and with what follows it a
+ * permission; `bra` by itself is an area.
+ */
+export function withoutPleasantries(text: string): string {
+  return GREETING.test(text) ? 'hei' : text.replace(PERMISSION, 'er det greit');
+}
+
+const GREETING =
+  /^\s*(?:(?:hei|hallo|heisann)[\s,!.]+)?(?:går det (?:bra|fint|greit)(?: med deg)?|hvordan går det(?: med deg)?)\s*[?!.]*\s*$/iu;
+const PERMISSION = /(?<!\p{L})(?:går|gjør) det bra(?=\s+(?:med|å|at|om|hvis|for)(?!\p{L}))/giu;

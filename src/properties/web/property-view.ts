@@ -1,6 +1,6 @@
 import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
 import type { EstimatedHome } from '../../insights/valuation/web/ask-estimate.ts';
-import { statedPrice } from '../../insights/valuation/web/stated-price.ts';
+import { statedPrice } from '../../insights/valuation/stated-price.contract.ts';
 import { isHomeToRent } from '../../leads/seller.contract.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';

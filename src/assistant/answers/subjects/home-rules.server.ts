@@ -1,7 +1,8 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
 import { asksMeaning } from '../definitions.server.ts';
-import type { AskedHome, Found } from '../home.server.ts';
+import { ownershipOption } from '../../../properties/ownership-word.contract.ts';
+import { fact, named, type AskedHome, type Found } from '../home.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import { explained, type Rule } from './rule.ts';
 import { isAustralian, isForSale, isLet, isPremises } from './subject.ts';
@@ -31,7 +32,52 @@ function fireSafety({ t, listing }: AskedHome): Found {
   return { ...explained(law), sources: [source], quotes };
 }
 
+const WHO_PAYS = word(
+  String.raw`(?:hvem|kven|hvilken part) (?:\p{L}+ ){0,3}(?:betale\p{L}*|dekke\p{L}*|ansvar\p{L}*|vedlikehold\p{L}*|skifte\p{L}*|bytte\p{L}*|fikse\p{L}*|reparere\p{L}*|bekoste\p{L}*)|(?:er|e) det (?:jeg|meg|vi|oss|eg|sameiet|borettslaget|laget) (?:\p{L}+ ){0,3}(?:betale\p{L}*|dekke\p{L}*|ansvar\p{L}*|vedlikehold\p{L}*|skifte\p{L}*|bytte\p{L}*)|(?:betaler|dekker|skifter|vedlikeholder) (?:sameiet|borettslaget|laget|styret)|who (?:\p{L}+ ){0,3}(?:pays?|paying|responsible|repairs?|replaces?|fixes|maintains?|covers?)|(?:does|do|will) the (?:owners[’']? corporation|body corporate|strata|association|co-?op\p{L}*|owners) (?:\p{L}+ )?(?:pay|cover|repair|replace|fix|maintain)`,
+);
+const BUILDING_PARTS = word(
+  String.raw`vindu\p{L}*|tak|taket|takene|fasade\p{L}*|balkong\p{L}*|terrasse\p{L}*|\p{L}*rør|\p{L}*rørene|\p{L}*dør|\p{L}*dør(?:en|a|ene|er)|pip[ea]n?|peis\p{L}*|skorstein\p{L}*|drener\p{L}*|heis\p{L}*|bad|badet|våtrom\p{L}*|sluk\p{L}*|vegg\p{L}*|yttervegg\p{L}*|ventilasjon\p{L}*|vedlikehold\p{L}*|rehabiliter\p{L}*|reparasjon\p{L}*|utbedring\p{L}*|windows?|roof|fa[cç]ade|balcon(?:y|ies)|pipes?|plumbing|doors?|chimney|fireplace|drain\p{L}*|lift|elevator|bathroom|walls?|cladding|repairs?|maintenance`,
+);
+/** Houses that belong to nobody else; twin houses and terraces may be sections. */
+const ALONE: ReadonlySet<string> = new Set(['single_dwelling', 'cabin', 'house', 'farm']);
+
+/** Who keeps up the building, by the form of ownership. */
+function upkeep(home: AskedHome): Found {
+  const { t, listing } = home;
+  const { ownership, propertyType } = listing;
+  const isAlone = propertyType.length > 0 && propertyType.every((type) => ALONE.has(type));
+  const rule = isAustralian(listing)
+    ? ownership === 'strata'
+      ? 'strata'
+      : ownership === 'freehold' && isAlone
+        ? 'own'
+        : undefined
+    : ownership === 'share' || ownership === 'cooperative' || ownership === 'stock'
+      ? 'share'
+      : ownership !== 'freehold'
+        ? undefined
+        : isAlone
+          ? 'own'
+          : 'section';
+  if (rule === undefined || ownership === undefined)
+    return {
+      ...explained(t('answers.rule.upkeep_untold')),
+      kind: 'absent',
+      question: t('answers.ask_seller', { question: t('answers.ask_upkeep') }),
+    };
+  const own = named(home, 'ownership', ownershipOption(ownership, listing, t));
+  const found = fact(home, 'ownership', 'ownership', 'facts', [own, t(`answers.rule.upkeep_${rule}`)]);
+  return found === undefined ? explained(t(`answers.rule.upkeep_${rule}`)) : { ...found, isWhole: true };
+}
+
 export const HOME_RULES: readonly Rule[] = [
+  {
+    words: WHO_PAYS,
+    beside: BUILDING_PARTS,
+    of: isHomeForSale,
+    intent: 'ownership',
+    answer: upkeep,
+  },
   {
     words: word(
       String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../accounts/web/use-api.ts';
 import { RangeBar } from '../../../insights/valuation/web/range-bar.tsx';
-import type { StatedPrice } from '../../../insights/valuation/web/stated-price.ts';
+import type { StatedPrice } from '../../../insights/valuation/stated-price.contract.ts';
 import { estimateView, rangeView } from '../../../insights/valuation/web/valuation-view.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { valueProperty } from '../../valuation/contract.ts';
 import { comparableViews } from '../../valuation/web/comparable-view.ts';
 import { ValuationSection, type ValuationView } from '../../valuation/web/valuation-section.tsx';
-import { statedPrice } from '../../valuation/web/stated-price.ts';
+import { statedPrice } from '../../valuation/stated-price.contract.ts';
 import { unknownReasons } from '../../valuation/web/unknown-reasons.ts';
 import { estimateView, rangeView } from '../../valuation/web/valuation-view.ts';
 import { earlierSales } from '../contract.ts';

@@ -4,7 +4,7 @@ import { propertyPath } from '../../../paths.ts';
 import { daysBetween } from '../../../texts/format.ts';
 import type { MessageKey } from '../../../texts/messages.ts';
 import type { Fact } from '../../../ui/key-value.tsx';
-import { priceItself } from '../../valuation/web/stated-price.ts';
+import { priceItself } from '../../valuation/stated-price.contract.ts';
 import type { EarlierSale } from '../contract.ts';
 import {
   courseChartView,

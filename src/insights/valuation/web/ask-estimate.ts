@@ -5,7 +5,7 @@ import { viewContext } from '../../../properties/web/card-view.ts';
 import { valueProperty } from './client.ts';
 import { unknownReasons } from './unknown-reasons.ts';
 import { comparedPrice, type ComparedPrice, estimateView, type EstimateView } from './valuation-view.ts';
-import type { StatedPrice } from './stated-price.ts';
+import type { StatedPrice } from '../stated-price.contract.ts';
 
 /** An estimate with what is asked or was paid beside it, where that is known. */
 export interface ComparedEstimate extends EstimateView {

@@ -2,7 +2,7 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { repairCosts } from '../../../properties/web/condition-view.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
-import type { StatedPrice } from './stated-price.ts';
+import type { StatedPrice } from '../stated-price.contract.ts';
 import { ABOUT } from './valuation-view.ts';
 
 /**

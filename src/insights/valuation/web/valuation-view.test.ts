@@ -3,7 +3,7 @@ import { exampleListing } from '../../../properties/listing.testing.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
-import { statedPrice } from './stated-price.ts';
+import { statedPrice } from '../stated-price.contract.ts';
 import { unknownReasons } from './unknown-reasons.ts';
 import { estimateView, rangeView } from './valuation-view.ts';
 

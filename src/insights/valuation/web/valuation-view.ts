@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
 import { adjustmentViews, type AdjustmentView, type Told } from './adjustment-view.ts';
-import type { StatedPrice } from './stated-price.ts';
+import type { StatedPrice } from '../stated-price.contract.ts';
 
 /** An estimate in words. */
 export interface EstimateView {

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../properties/listing.contract.ts';
+import type { Listing } from '../../properties/listing.contract.ts';
 
 /**
  * What is asked for a home, or was paid, counted as its estimate is: with the shared debt that a buyer takes over,
