@@ -26,7 +26,7 @@ export function createFillPlaces(
       ...(coordinates === undefined || coordinates === null ? {} : placesAround(region, coordinates)),
       ...(area === undefined ? {} : placesOf(areas, area)),
       ...(region === 'au' && area?.code !== undefined
-        ? { ...onlySuburbOf(area.code), ...around(area.code, suburb) }
+        ? { ...onlySuburbOf(area.code), ...councilOf(area.code, suburb) }
         : {}),
     };
   }
@@ -38,7 +38,7 @@ export function createFillPlaces(
   }
 
   /** The council of a suburb that is named: a postcode may lie in several. */
-  function around(code: string, suburb: string | null | undefined): Places {
+  function councilOf(code: string, suburb: string | null | undefined): Places {
     const key = fold(suburb ?? '', 'au');
     const named = areas.withPostcode(code).find(({ name }) => fold(name, 'au') === key);
     const municipality = named === undefined ? undefined : placesOf(areas, named).municipality;

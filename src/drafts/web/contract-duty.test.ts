@@ -8,7 +8,7 @@ const told = (objectType: string, state: string | undefined, region: 'no' | 'au'
   const key = contractDuty({
     region,
     formData: { listingType: { objectType }, location: { region: state } },
-  } as Pick<Draft, 'region' | 'formData'>);
+  } as unknown as Pick<Draft, 'region' | 'formData'>);
   return key === undefined ? undefined : translator('en')(key);
 };
 
