@@ -11,7 +11,7 @@ import { isStreetType, wordsOf } from './streets.contract.ts';
 /** Areas and streets as suggestions are found among them, with their rank. */
 
 /** How much a kind is worth in rank; homes and people weigh on top. */
-const WEIGHT: Readonly<Record<Exclude<SuggestionKind, LandmarkKind>, number>> = {
+const WEIGHT: Readonly<Record<Exclude<SuggestionKind, LandmarkKind | 'agency'>, number>> = {
   country: 4,
   county: 12,
   region: 10,
