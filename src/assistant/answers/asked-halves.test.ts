@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const flat: Changes = {
     ...{ ownership: 'freehold', propertyTypes: ['apartment'], description: 'Lys leilighet.', contract: {} },
-    prices: { currency: 'NOK', askingPrice: 3_980_000, jointDebt: 32_000, totalPrice: 4_113_390, sharedCost: 4_200 },
+    prices: { currency: 'NOK', askingPrice: 3_980_000, jointDebt: 32_000, sharedCost: 4_200 },
     viewings: [{ startsAt: '2026-12-20T12:00:00Z', endsAt: '2026-12-20T13:00:00Z' }],
     conditionReport: undefined,
     heating: 'Vedfyring og elektrisk',

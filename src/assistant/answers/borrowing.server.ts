@@ -228,7 +228,7 @@ function kindOf(clause: string): Kind {
   return HAS.test(clause) ? 'equity' : 'bare';
 }
 
-/** Whether a part of a message says what the reader earns, has or owes, and the next one goes on with it or asks of it. */
+/** Whether a part of a message says what the reader earns, has or owes, and the next one is of the same loan. */
 export function isOfOneLoan(first: string, next: string): boolean {
   const states = (text: string) =>
     text.split(CLAUSES).some((clause) => TOLD.has(kindOf(clause)) && amountsStated(clause).length > 0);
