@@ -1,4 +1,3 @@
-import type { Money } from '../../contract/shapes.ts';
 import { CONDITION_GRADES, type ConditionGrade } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
@@ -98,28 +97,6 @@ export function conditionSummary(
     return count === 0 ? [] : [t('property.condition.count', { count, grade: t(`property.condition.${grade}`) })];
   });
   return counted.length === 0 ? t('property.condition.none') : format.list(counted);
-}
-
-/**
- * What the report reckons that everything graded TG3 costs to repair; undefined where it does not say so of all of it.
- * Without `max` the sum is the least.
- */
-export function repairCosts({
-  counts,
-  remarks,
-}: NonNullable<Listing['conditionReport']>): { readonly min?: Money; readonly max?: Money } | undefined {
-  const costs = remarks.filter(({ grade }) => grade === 'tg3').map(({ estimatedCost }) => estimatedCost);
-  const [first] = costs;
-  const currency = (first?.min ?? first?.max)?.currency;
-  if (currency === undefined || costs.length !== counts.tg3 || costs.includes(undefined)) return undefined;
-  const sum = (end: 'min' | 'max') => costs.reduce((total, cost) => total + (cost?.[end]?.amount ?? 0), 0);
-  const [min, max] = [sum('min'), sum('max')];
-  const isOpen = costs.some((cost) => cost?.max === undefined);
-  if (isOpen && min === 0) return undefined;
-  return {
-    ...(min === 0 ? {} : { min: { amount: min, currency } }),
-    ...(isOpen ? {} : { max: { amount: max, currency } }),
-  };
 }
 
 function costWords(

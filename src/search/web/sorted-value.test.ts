@@ -67,9 +67,9 @@ it('tells the inspection or auction that a list is ordered by before other news'
   const home = {
     isUnderOffer: true,
     auction: { startsAt: '2026-11-28T01:00:00.000Z' },
-    saleMethod: 'auction',
+    saleMethod: 'auction' as const,
     viewingDate: [exampleViewing('2026-11-26T00:00:00.000Z', '2026-11-26T01:00:00.000Z')],
-  } as const;
+  };
   const badges = (sorting: SearchFilter['sorting']) => told(sorting, home, { region: 'au' }).badges;
   expect(badges('created_at').join()).not.toContain('Open Thu');
   expect(badges('next_viewing').join()).toContain('Open Thu');
