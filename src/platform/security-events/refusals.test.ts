@@ -141,7 +141,7 @@ describe('a control', () => {
     ],
     ['input_validation_fail', { method: 'POST', url: '/api/login', payload: { email: 1, password: 'x' } }],
   ] as const)('leaves %s (%#)', async (event, options) => {
-    await inject(options as InjectOptions);
+    await inject(options);
     expect(kept.take()).toMatchObject([{ event, outcome: 'refused' }]);
   });
 
