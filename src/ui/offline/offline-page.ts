@@ -1,31 +1,24 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { Language, Translate } from '../../texts/messages.ts';
-import { BRAND_NAME } from '../visit.tsx';
-
-/** As app.css names them, which the page has not. */
-const FONTS = {
-  grend: { family: 'Figtree Variable', file: figtree },
-  zrch: { family: 'Plus Jakarta Sans Variable', file: jakarta },
-} as const;
 
 /**
  * What the service worker shows in place of a page that it has not: a page by itself, in the colours of this one. It
  * puts the pages that it has into the list, and before it lists of the reader's own. Once one of them is being opened,
  * a network that is back does not lead back here.
  */
-export function offlinePage(t: Translate, language: Language, theme: keyof typeof BRAND_NAME): string {
+export function offlinePage(t: Translate, language: Language, brand: string): string {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-  const font = FONTS[theme];
+  const family = fontFamily.replaceAll('"', "'");
+  // The one that root.tsx has browsers fetch early, with which the page's families begin.
+  const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('ui.error.offline')} · ${BRAND_NAME[theme]}</title>
+<title>${t('ui.error.offline')} · ${brand}</title>
 <style>
-@font-face { font-family: '${font.family}'; src: url('${font.file}') format('woff2'); font-weight: 300 800; }
-body { margin: 0 auto; max-width: 40rem; padding: 3rem 1.25rem; background: ${backgroundColor}; color: ${color}; font: 1rem/1.5 ${fontFamily.replaceAll('"', "'")}; }
+${font === undefined ? '' : `@font-face { font-family: ${family.split(',')[0]}; src: url('${font}') format('woff2'); font-weight: 300 800; }`}
+body { margin: 0 auto; max-width: 40rem; padding: 3rem 1.25rem; background: ${backgroundColor}; color: ${color}; font: 1rem/1.5 ${family}; }
 a { color: inherit; } h1 { font-size: 1.5rem; } h2 { margin-top: 2rem; font-size: 1.125rem; }
 ul { padding: 0; list-style: none; } li a { display: block; padding: 0.625rem 0; }
 ul:empty, h2:has(+ ul:empty) { display: none; }

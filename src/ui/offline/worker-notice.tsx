@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { optionalChunk } from '../optional-chunk.ts';
 import { useToast } from '../toast.tsx';
 import { useOnline } from '../navigation-feedback.tsx';
-import { useTranslate, useVisit } from '../visit.tsx';
+import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
 import { isPhone, useInstallEvent } from './install-event.ts';
 import type { WorkerState } from './follow-worker.ts';
 
@@ -54,7 +54,7 @@ export function WorkerNotice() {
       const page = isStranger ? addressOf(pathname, search) : undefined;
       const before = isStranger ? unheard.filter((other) => other !== page) : [];
       const isTold = await pageShown(page, before, async () =>
-        (await optionalChunk(() => import('./offline-page.ts'))).offlinePage(t, language, theme),
+        (await optionalChunk(() => import('./offline-page.ts'))).offlinePage(t, language, BRAND_NAME[theme]),
       );
       if (isTold) unheard = unheard.filter((other) => other !== page && !before.includes(other));
     };
