@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { answersAbout, askAbout } from '../asking.testing.ts';
 
-/** What a buyer asks who has read the condition report: what may be used, what is paid for it, and what one can afford. */
+/** What a buyer asks who has read the condition report: what may be used, who pays for it, what one can afford. */
 
 type Changes = NonNullable<Parameters<typeof aListing>[0]>;
 type Home = 'flat' | 'sound' | 'described' | 'house' | 'cooperative';
