@@ -122,7 +122,7 @@ function shareOf(home: AskedHome, share: number): string {
 }
 
 const CASH = word(
-  String.raw`cash|saved|savings|deposit|up ?front|all up|(?:money|much) (?:\p{L}+ ){0,3}need|need (?:\p{L}+ )?(?:saved|in the bank)|egenkapital\p{L}*|spart|oppspart|egne penger|kontanter`,
+  String.raw`cash|saved|savings|deposit|up ?front|(?:money|much) (?:\p{L}+ ){0,3}need|need (?:\p{L}+ )?(?:saved|in the bank)|egenkapital\p{L}*|spart|oppspart|egne penger|kontanter`,
 );
 const ASKS_SUM = word(
   String.raw`how much|what (?:do|would|will|cash|deposit|must|should)|hvor mye|kor mykje|hva (?:må|trenger)|ka mye`,

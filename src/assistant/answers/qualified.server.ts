@@ -138,7 +138,8 @@ export function qualityAsked(home: AskedHome): AskedClosely | undefined {
   }
   const [listed] = listing.facilities.filter((one) => thing.facilities.includes(one));
   const isThere = listed !== undefined || sentences.length > 0;
-  if (!isThere && thing.facilities.length === 0) return undefined;
+  // A car may stand somewhere else, which is told with its space.
+  if (!isThere && (thing.facilities.length === 0 || thing.intent === 'parking')) return undefined;
   const [facility] = thing.facilities;
   const label = listed ?? facility;
   const name = label === undefined ? t(`answers.thing_named.${thing.name as 'cooktop'}`) : t(`enum.facility.${label}`);
