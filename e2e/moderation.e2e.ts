@@ -130,7 +130,7 @@ it('a listing of an import is corrected, and the correction is taken back', asyn
   await page.getByLabel('Byggeår').fill('nitten femti');
   await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
   await page.getByText('Skriv et tall, for eksempel 120.').waitFor();
-  expect(await page.getByLabel('Overskrift').inputValue()).toBe('Rettet av nettstedet');
+  await expect.poll(() => page.getByLabel('Overskrift').inputValue()).toBe('Rettet av nettstedet');
   await page.getByLabel('Byggeår').fill('1951');
   await page.getByRole('button', { name: 'Publiser rettelsen' }).click();
   await page.getByText('Må fylles ut.').first().waitFor();

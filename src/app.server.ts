@@ -192,12 +192,16 @@ export async function createApp({
     agencies,
     seenBy: historySlice.seenBy,
   });
-  const { figuresOf, tellOfHeldImports, heldImports, factCorrections, ...propertySlice } = createPropertySlice(platform, listings, {
-    marked,
-    hiddenAmong: hidden.among,
-    cacheAnswers,
-    operator: parts.mail.operator,
-  });
+  const { figuresOf, tellOfHeldImports, heldImports, factCorrections, ...propertySlice } = createPropertySlice(
+    platform,
+    listings,
+    {
+      marked,
+      hiddenAmong: hidden.among,
+      cacheAnswers,
+      operator: parts.mail.operator,
+    },
+  );
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,

@@ -48,7 +48,7 @@ export function layBatch(
     offered,
   }: {
     readonly known: ReadonlyMap<string, ListingRecord> | undefined;
-    /** Those of which a correction by staff stands: these are saved also where they are as they were, and it is said. */
+    /** Those of which a correction by staff stands: saved also where they are as they were, and it is said. */
     readonly corrected?: ReadonlySet<string> | undefined;
     readonly now: Date;
     readonly places: Places | undefined;

@@ -312,7 +312,7 @@ const ACTS = {
 type ShownValue = ModeratedListingDetails['factCorrections'][number]['value'];
 
 function valueOf(value: FactValue): ShownValue {
-  return Array.isArray(value) ? [...value] : (value as ShownValue);
+  return Array.isArray(value) ? value.map(String) : (value as ShownValue);
 }
 
 function pricesOf({ priceHistory }: Listing): ListingEvent[] {

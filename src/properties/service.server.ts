@@ -103,8 +103,8 @@ export interface Properties extends Units {
     tenant?: string,
   ): Promise<{ readonly propertyId: ListingId; readonly agencyId: string }>;
   /**
-   * The records that are kept of a source, by external id, as it says that they are, whatever staff have corrected: what
-   * an update that names some fields is laid over.
+   * The records that are kept of a source, by external id, as it says that they are, whatever staff have corrected:
+   * what an update that names some fields is laid over.
    */
   records(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
   /** Of these listings of a source, the external ids of those of which a correction stands. */

@@ -387,7 +387,7 @@ function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
   return {
     // Stations have no id, and several have one name: React keeps a line whose key another had too.
     key: [kind, geoId ?? propertyId ?? path, street, ...(what === undefined ? [] : [name, context])].join('|'),
-    icon: (house === undefined && ICONS[kind]) || 'building',
+    icon: (house === undefined ? ICONS[kind] : undefined) ?? 'building',
     name,
     // As Australians write it behind the state.
     context: [what, [context, postCode].filter(Boolean).join(' ')].filter(Boolean).join(' · '),

@@ -101,8 +101,9 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
   }
 
   /**
-   * Those that touch it; where few of them have homes, the nearest that have some. By how far their middles are from its
-   * own, where another town is twice as far: to touch it is not to be near, as its ground may go far into empty woods.
+   * Those that touch it; where few of them have homes, the nearest that have some. By how far their middles are from
+   * its own, where another town is twice as far: to touch it is not to be near, as its ground may go far into empty
+   * woods.
    */
   async function aroundWithHomes(area: Area, counts: ReadonlyMap<number, number>): Promise<readonly Area[]> {
     const touching = (await around(area)).filter(({ id }) => counts.has(id));

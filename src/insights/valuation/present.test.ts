@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
-import type { ValuationEstimate } from './contract.ts';
 import { appraise } from './model/appraise.ts';
 import type { Home } from './model/home.ts';
 import { enoughOf, mostAlike, presentEstimate, type KnownSale } from './present.server.ts';
@@ -78,12 +77,12 @@ it('tells steps from the price of each home that lead to what it comes to', () =
   const listing = { id: '300000999', prices: { currency: 'NOK' }, address: {} } as Parameters<
     typeof presentEstimate
   >[0];
-  const cards = sales.map(({ id }) => exampleCard({ propertyId: id as never }));
+  const cards = sales.map(({ id }) => exampleCard({ propertyId: id }));
   const numberIn = (text: string) => Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-'));
   let shown = 0;
   for (let seed = 100; seed < 160; seed += 1) {
     const home = aHome(seed);
-    const estimate = presentEstimate(listing, home, TODAY, sales, appraise(home, TODAY, sales)) as ValuationEstimate;
+    const estimate = presentEstimate(listing, home, TODAY, sales, appraise(home, TODAY, sales));
     for (const { price, adjustments, comesTo } of comparableViews(estimate, cards, context)) {
       const [from = ''] = price.match(/[\d\u00a0]{7,}/) ?? [];
       const reached = adjustments.reduce((sum, { share }) => sum * (1 + numberIn(share) / 100), numberIn(from));

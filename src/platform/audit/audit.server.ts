@@ -10,7 +10,7 @@ import { type AuditRow, type AuditSearch, insertAct, readActs } from './store.se
 /** One of those who run the site, doing something: proof of who, and from where. */
 export type StaffAct = Pick<StaffCaller, 'user' | 'address'>;
 
-/** Who did something: staff, somebody who becomes it, whoever has the server's command line, or what an import brings. */
+/** Who did something: staff, somebody who becomes it, whoever has the server's command line, or an import. */
 export type Actor =
   | {
       readonly user: { readonly userId: UserId; readonly role?: StaffMember['role'] | undefined };

@@ -59,7 +59,7 @@ const KEPT_ORDERS: ReadonlySet<SearchFilter['sorting']> = new Set(['relevance', 
 /** The name under which an address keeps the search that its reader came from, for as long as it says what was left. */
 export const SWITCHED_FROM = 'switched_from';
 
-/** The path of the same search in another offer; it tells of the search before it where that is not all carried over. */
+/** The path of the same search in another offer; it tells of the one before it where that is not all carried over. */
 export function offerPath(filter: SearchFilter, offer: Offer, words: FilterWords): string {
   if (offer === offerOf(filter)) return listPath({ ...filter, page: 1 });
   const path = listPath(carriedOver(filter, offer, words.region));
