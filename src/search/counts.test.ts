@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
+import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
 import { camelName, wireJson } from '../contract/case.ts';
 import { anySearch, CHAIN, OFFICES, someHomes } from './any-search.testing.ts';
 import type { SearchFilter } from './filter.contract.ts';
@@ -159,4 +160,12 @@ describe('counts', () => {
     );
     expect(checked).toBeGreaterThan(200);
   });
+});
+
+it('what owners list themselves is counted as no agency’s', async () => {
+  const { status, body } = await app.request('POST', '/api/v4/property/facets', { body: { fields: ['agency_id'] } });
+  expect(status).toBe(200);
+  const agencies = (body.data as readonly Counted[]).find(({ field }) => field === 'agency_id');
+  expect(agencies?.counts.length).toBeGreaterThan(0);
+  expect(agencies?.counts.map(({ value }) => value)).not.toContain(DEFAULT_AGENCY_ID);
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
 import type { FacetField } from './contract.ts';
 import type { FilterField } from './filter.contract.ts';
 import { MOST_COUNTED_AGENCIES } from './offered-agencies.contract.ts';
@@ -76,7 +77,8 @@ export function facetRequests(
     },
     {
       field: 'agency_id',
-      request: { kind: 'key', field: 'agency', most: MOST_COUNTED_AGENCIES, ignoring: ignoring('agencyId') },
+      // One more, for what owners list themselves, which is no agency's.
+      request: { kind: 'key', field: 'agency', most: MOST_COUNTED_AGENCIES + 1, ignoring: ignoring('agencyId') },
     },
     {
       field: 'under_offer',
@@ -148,12 +150,12 @@ function presentFacet(
   switch (request.kind) {
     case 'category':
       return { field, counts: counts.map(({ value, count }) => ({ value: named?.[value] ?? value, count })) };
-    case 'key':
-      // Days by the calendar; agencies as they come, the most homes first.
-      return {
-        field,
-        counts: field === 'agency_id' ? counts : [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)),
-      };
+    case 'key': {
+      if (field !== 'agency_id') return { field, counts: [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)) };
+      // As they come, the most homes first.
+      const agencies = counts.filter(({ value }) => value !== DEFAULT_AGENCY_ID).slice(0, MOST_COUNTED_AGENCIES);
+      return agencies.length === 0 ? undefined : { field, counts: agencies };
+    }
     case 'histogram':
       return {
         field,

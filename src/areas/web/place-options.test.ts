@@ -149,3 +149,15 @@ it('offers agencies in a group of their own behind places, each leading to its p
   ]);
   expect(groups[1]?.options[0]?.act).toEqual({ kind: 'search', path: '/agent/610100' });
 });
+
+it('offers agencies that are called as typed before places that are only called like it', () => {
+  const t = translator('en');
+  const places = [
+    { kind: 'suburb', name: 'Coffs Harbour', geoId: '1', context: 'NSW', homes: 22, match: 'similar' },
+    { kind: 'agency', name: 'Harbourne Realty', path: '/agent/610100', context: '', homes: 9, match: 'beginning' },
+  ] as const;
+  expect(groupsByMatch(places, optionsOf(places, t, 'au'), t).map(({ label }) => label)).toEqual([
+    'Agencies and agents',
+    t('area.field.meant'),
+  ]);
+});

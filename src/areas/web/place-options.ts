@@ -192,18 +192,21 @@ export function groupsByMatch(
     options.filter((_, at) => places[at] !== undefined && groupOf(places[at]) === group);
   const [streets, near, called, meant] = [of('street'), of('near'), of(undefined), of('similar')];
   const number = places.find(({ noHomeAt }) => noHomeAt !== undefined)?.noHomeAt ?? '';
-  const guesses = { label: t('area.field.meant'), options: meant };
+  // Agencies are called as typed: they stand before guesses.
+  const guesses = [
+    { label: t('area.field.agencies'), options: of('agency') },
+    { label: t('area.field.meant'), options: meant },
+  ];
   // Who types a name where nothing is on offer rather meant a place a letter off where much is.
   const isMeant = streets.length === 0 && called.every(hasNone) && meant.some((option) => !hasNone(option));
   return [
     { label: t('area.field.no_home_at', { number }), options: streets },
     ...(streets.length > 0 ? [{ label: t('area.field.nearest_to', { number }), options: near }] : []),
-    ...(isMeant ? [guesses] : []),
+    ...(isMeant ? guesses : []),
     { label: undefined, options: called },
     { label: t('area.field.around'), options: of('around') },
-    ...(isMeant ? [] : [guesses]),
+    ...(isMeant ? [] : guesses),
     ...(streets.length > 0 ? [] : [{ label: t('area.field.nearest_to', { number }), options: near }]),
-    { label: t('area.field.agencies'), options: of('agency') },
   ].filter((group) => group.options.length > 0);
 }
 

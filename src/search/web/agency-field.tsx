@@ -79,7 +79,7 @@ export function AgencyField({ field, isAlive }: { field: AgencyView; isAlive: bo
                   ? t('list.form.agency_similar')
                   : t('list.form.agency_found', { count: result.found })}
       </p>
-      <div aria-busy={isFinding} className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div aria-busy={isFinding} className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         <Row field={field} isChosen={chosen === undefined} onChoose={() => setChosen(undefined)} />
         {rows.map((agency) => (
           <Row
