@@ -282,7 +282,7 @@ describe('what fails', () => {
     await dialog.getByRole('slider').first().waitFor();
     await page.context().setOffline(true);
     await dialog.getByRole('slider').first().press('ArrowRight');
-    const show = dialog.getByRole('button', { name: /^Vis / });
+    const show = dialog.getByRole('button', { name: /^Vis (?:[\d\s]+ )?bolig/ });
     await show.click();
     await dialog.getByRole('alert').filter({ hasText: 'Valgene dine er beholdt' }).waitFor();
     await page.context().setOffline(false);

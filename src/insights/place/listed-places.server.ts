@@ -4,7 +4,7 @@ import type { Region } from '../../texts/messages.ts';
 import { LEAST_HOMES } from './contract.ts';
 
 export interface ListedPlaces {
-  /** Counties and municipalities that have homes on the market, by their paths. */
+  /** Counties and municipalities that have homes for sale, which is what their pages list, by their paths. */
   placesWithHomes(region: Region): Promise<string[]>;
   /** Places, by their paths, of which it can be told what homes cost there. */
   pricedPlaces(region: Region): Promise<string[]>;
@@ -23,12 +23,13 @@ export function createListedPlaces({
       const places = [...areas.all()].filter(
         ({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'),
       );
-      const homes = await countHomes({ region });
+      const homes = await countHomes({ region, listingType: 'buy' });
       return places.flatMap(({ id, path }) => (homes.has(id) ? [path] : []));
     },
 
     async pricedPlaces(region) {
-      const homes = await countHomes({ region });
+      // Those that its page is made of: neither cabins nor business premises.
+      const homes = await countHomes({ region, listingType: 'residential' });
       return [...homes].flatMap(([id, count]) => {
         const area = areas.byId(id);
         const isPlace = area !== undefined && area.kind !== 'country' && area.kind !== 'county';
