@@ -140,7 +140,7 @@ it.each([
   if (isReloaded) await page.reload();
   const most = page.locator('[name="price_max"]');
   await most.fill('700');
-  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('button', { name: /^Show (?:[\d,]+ )?home/ }).click();
   await page.waitForURL(/\/list\?.*price_max=700/);
   if (isReloaded) await page.reload();
   const main = page.getByRole('main');
@@ -174,7 +174,7 @@ it('keeps the name that the site made in step with the filters', async () => {
   await page.goto('/user/saved-search');
   await page.getByRole('link', { name: /^Endre filtre.*til 7.000.000.kr/ }).click();
   await page.locator('[name="total_price_max"]').fill('6500000');
-  await page.getByRole('button', { name: /^Vis/ }).click();
+  await page.getByRole('button', { name: /^Vis (?:[\d\s]+ )?bolig/ }).click();
   await page.waitForURL(/\/list\?.*total_price_max=6500000/);
   const update = main.getByRole('button', { name: /^Oppdater «.*til 7.000.000.kr/ });
   await update.waitFor();
