@@ -232,6 +232,11 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO feed_listings SELECT id, 1, NULL, now() FROM listings WHERE external_id = 'solveigs-own'",
     copy: { not: 'when an import last told of a home, by nobody’s name' },
   },
+  corrected_facts: {
+    fill: `INSERT INTO corrected_facts (listing_id, fact, value, sent, at, actor, reason)
+      SELECT id, 'title', '"Corrected"', '"Sent"', now(), gen_random_uuid(), 'In capitals' FROM listings WHERE external_id = 'solveigs-own'`,
+    copy: { not: 'what staff have corrected of listings that imports bring; owners’ own are in listing_corrections' },
+  },
   listing_days: {
     fill: "INSERT INTO listing_days (listing_id, day, views) SELECT id, now(), 1 FROM listings WHERE external_id = 'solveigs-own'",
     copy: { not: 'how often a home was looked at, by nobody’s name' },
