@@ -69,6 +69,8 @@ const OF_ELSE = word(
   String.raw`how far|how long|how fast|distance|speed|hvor langt|hvor lang|kor langt|hvor fort|avstand\p{L}*|fartsgrens\p{L}*|hear (?:back|from)|høre(?:r)? (?:fra|til)|koster?|costs?|park\p{L}*|when (?:is|was|will|does)|når (?:er|var|blir|ble)`,
 );
 
+const WHO = word('who|hvem|kven');
+
 const PATTERNS = (Object.keys(SOURCES) as SourceName[]).map((name) => {
   const { asked, named, told }: NoiseSource = SOURCES[name];
   return { name, asked: word(asked), named: word(named), told: word(told) };
@@ -82,6 +84,8 @@ export function noiseAsked(home: AskedHome): Found | undefined {
   const all = PATTERNS.filter(({ name, asked, named }) => {
     // Of these it is the home itself that is built.
     if (name === 'works' && (listing.isProject || isPlot(listing))) return false;
+    // Who they are is another question.
+    if (name === 'neighbours' && WHO.test(question)) return asked.test(question);
     return asked.test(question) || (asksNoise && named.test(question));
   });
   // `Noise from the building site next door` is none of neighbours.
