@@ -309,7 +309,7 @@ export async function createApp({
     appeared: statistics.appeared,
     onSearch,
     sentencePlaces,
-    agenciesOf: (region) => agencies.search(region, undefined),
+    agenciesOf: agencies.inRegion,
     leftOver: leftOverReader,
   });
   const { pictures: offererPictures, ...agencySlice } = createAgencySlice(platform, {

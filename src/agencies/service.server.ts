@@ -32,6 +32,9 @@ export interface AgencyDirectory {
    * in for private sellers.
    */
   search(region: 'no' | 'au', term: string | undefined): Agency[];
+  /** All of a region, in no order, without the default one; the same list until anything changes. */
+  inRegion(region: 'no' | 'au'): readonly Agency[];
+  agentsInRegion(region: 'no' | 'au'): readonly Agent[];
   /** The known ones of these, of any region, whose name or place holds all words of `term`, by name. */
   named(ids: readonly string[], term?: string): Agency[];
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
@@ -55,6 +58,7 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
   let agencyIds = idsBySender([]);
   let agentIds = idsBySender([]);
   let version: string | undefined;
+  let all: Readonly<Record<'no' | 'au', ReturnType<typeof allIn>>> = { no: allIn('no'), au: allIn('au') };
 
   async function reload(): Promise<void> {
     version = await readVersion(db);
@@ -67,6 +71,11 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
         { ...person, agencyName: agencies.get(person.agencyId)?.name ?? '' },
       ]),
     );
+    all = { no: allIn('no'), au: allIn('au') };
+  }
+
+  function allIn(region: 'no' | 'au') {
+    return { agencies: agenciesIn(region), agents: agentsIn(region, undefined) };
   }
 
   function find(id: AgencyId): Agency {
@@ -124,6 +133,8 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
       byName(
         [...new Set(ids)].flatMap((id) => agencies.get(id) ?? []).filter(({ name, place }) => holds(term, name, place)),
       ),
+    inRegion: (region) => all[region].agencies,
+    agentsInRegion: (region) => all[region].agents,
     search: (region, term) => byName(agenciesIn(region).filter(({ name, place }) => holds(term, name, place))),
     searchAgents: (region, term, agencyId) =>
       byName(agentsIn(region, agencyId).filter((agent) => holds(term, ...textsOf(agent)))),
@@ -200,7 +211,7 @@ function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae');
 }
 
-function byName<T extends { readonly name: string }>(things: T[]): T[] {
+export function byName<T extends { readonly name: string }>(things: T[]): T[] {
   return things.sort((a, b) => COLLATOR.compare(a.name, b.name));
 }
 
