@@ -68,6 +68,11 @@ export function priceLine(card: ListingCard, context: PriceWords, lens?: PriceLe
 }
 
 /** What it costs a month, and what it costs in all; of a development the least of its homes. */
+/** What living there costs a month, to the hundred, as it is told with “about”: it is no more exact than that. */
+export function aboutMonth({ amount, currency }: Money): Money {
+  return { amount: Math.round(amount / 100) * 100, currency };
+}
+
 function monthLine(card: ListingCard, month: Money, context: PriceWords): PriceLine {
   const { t, format } = context;
   const written = format.money(month);

@@ -1,16 +1,9 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ParsedWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { PLACE_COLUMNS, placeColumns, placeInStreets, type PlaceFinder } from './approximate-store.server.ts';
 import { COLUMNS, rowOf } from './columns.server.ts';
-import {
-  applyCorrections,
-  asSent,
-  type AppliedCorrections,
-  type CorrectionsOfListing,
-} from './corrected/apply.server.ts';
-import { readStanding, type StandingCorrection } from './corrected/store.server.ts';
+import { asSent, type CorrectionsOfListing } from './corrected/apply.server.ts';
 import type { HoldReason } from './held/contract.ts';
 import { withoutHidden } from './hidden-address.server.ts';
 import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerColumns } from './owner.server.ts';
@@ -24,6 +17,7 @@ import { readPriced } from './read-store.server.ts';
 import { carryOver } from './relistings-store.server.ts';
 import { readRecords, type KeptRecord as StoredRecord } from './records-store.server.ts';
 import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
+import { correctionsOf, type Entry, entryOf, nameOf, standingOf } from './save-entry.server.ts';
 import { withUpdate, type ListingUpdate } from './update.contract.ts';
 import { replaceViewings, type MovedOfListing } from './viewings-store.server.ts';
 import type { Message } from '../texts/message.ts';
@@ -152,53 +146,6 @@ export interface Rejected {
   readonly heldFor?: readonly HoldReason[];
 }
 
-/** A record that is to be written, and where it stood in the batch. */
-interface Entry {
-  readonly index: number;
-  /** As it is shown. */
-  readonly record: ListingRecord;
-  /** As its sender says that it is. */
-  readonly sent: ListingRecord;
-  readonly corrections: Pick<AppliedCorrections, 'stands' | 'ended'>;
-  /** Whether its price history is what follows from its changes, since its source gives none. */
-  readonly followsChanges: boolean;
-  /** Of the record, but for a history that follows from its changes. */
-  readonly hash: string;
-}
-
-function entryOf(
-  index: number,
-  sent: ListingRecord,
-  followsChanges: boolean,
-  standing: readonly StandingCorrection[] | undefined,
-): Entry {
-  const { record, ...corrections } = applyCorrections(sent, standing);
-  return {
-    ...{ index, record, sent, corrections },
-    followsChanges,
-    hash: hashOf(followsChanges && record.priceHistory.length > 0 ? { ...record, priceHistory: [] } : record),
-  };
-}
-
-function correctionsOf(entries: readonly Entry[]): CorrectionsOfListing[] {
-  return entries.flatMap(({ record: { externalId }, corrections: { stands, ended } }) =>
-    stands.length + ended.length === 0 ? [] : [{ externalId, stands: stands.map(({ fact }) => fact), ended }],
-  );
-}
-
-/** By name; of listings of imports alone. */
-async function standingOf(
-  tx: Transaction,
-  owner: ListingOwner,
-  named: readonly Pick<ListingRecordInput, 'source' | 'externalId'>[],
-): Promise<ReadonlyMap<string, readonly StandingCorrection[]>> {
-  if (owner.kind !== 'import') return new Map();
-  const { source } = owner;
-  const own = named.flatMap((each) => (each.source === source ? [each.externalId] : []));
-  const found = await readStanding(tx, source, own);
-  return new Map([...found].map(([externalId, standing]) => [nameOf({ source, externalId }), standing]));
-}
-
 /** The record, or what is wrong with it. */
 function parse(input: object): ParsedWithMessages<ListingRecord> {
   const parsed = parseRecord(input);
@@ -208,10 +155,6 @@ function parse(input: object): ParsedWithMessages<ListingRecord> {
   if (named === record.pictures) return { data: record };
   const { pictures: _, ...rest } = record;
   return { data: named === undefined ? rest : { ...rest, pictures: named } };
-}
-
-function nameOf({ source, externalId }: Pick<ListingRecord, 'source' | 'externalId'>): string {
-  return JSON.stringify([source, externalId]);
 }
 
 async function write(
@@ -375,11 +318,6 @@ interface Belonging {
   readonly id: string;
   readonly inserted: boolean;
   readonly record: ListingRecord;
-}
-
-/** Of everything in the record; two records with the same hash are the same. */
-function hashOf(record: ListingRecord): string {
-  return hash('sha256', JSON.stringify(record), 'base64url').slice(0, 22);
 }
 
 const NAMES = [...COLUMNS, ...PLACE_COLUMNS].map(({ name }) => name).concat('content_hash', 'area_ids');

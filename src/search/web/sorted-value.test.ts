@@ -32,6 +32,7 @@ it('tells the month that a list is ordered by, once, in the words of the home’
   const month = { prices: { ...prices, monthlyCost: nok(24_200) } };
   const [total, about] = told('monthly_cost', month).price;
   expect([total, about]).toEqual(['5 412 840 kr', 'Om lag 24 200 kr i måneden']);
+  expect(told('monthly_cost', { prices: { ...prices, monthlyCost: nok(24_187) } }).price[1]).toBe(about);
   expect(told('created_at', month).price.join()).not.toContain('24 200');
   const byLens = told('monthly_cost', month, { priceLens: 'monthly' }).price.filter((text) => text.includes('24 200'));
   expect(byLens).toEqual(['24 200 kr/mnd.']);

@@ -1,5 +1,10 @@
 import type { ListingCard } from '../../properties/listing.contract.ts';
-import { sharedCostPart, withoutSharedCosts, type PricePart } from '../../properties/price-line.contract.ts';
+import {
+  aboutMonth,
+  sharedCostPart,
+  withoutSharedCosts,
+  type PricePart,
+} from '../../properties/price-line.contract.ts';
 import { auctionBadge, viewingBadge } from '../../properties/web/badges.ts';
 import type { CardView, ViewContext } from '../../properties/web/card-view.ts';
 import { landArea } from '../../texts/land-area.ts';
@@ -47,7 +52,7 @@ function pricePart(
       // In the words of the home's own page.
       if (isByMonth || monthlyCost === undefined) return undefined;
       const key = card.isProject ? 'property.price.month_about_from' : 'property.price.month_about';
-      const month = t(key, { price: format.money(monthlyCost) });
+      const month = t(key, { price: format.money(aboutMonth(monthlyCost)) });
       const without = withoutSharedCosts(card, t);
       return { text: without === undefined ? month : `${month}, ${without}` };
     }

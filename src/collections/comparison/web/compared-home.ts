@@ -13,6 +13,7 @@ import { yearlyInsurance } from '../../../insights/insurance/web/find-estimate.t
 import { valueProperty, type ValuationEstimate } from '../../../insights/valuation/contract.ts';
 import { getProperty } from '../../../properties/contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
+import { aboutMonth } from '../../../properties/price-line.contract.ts';
 import type { CollectionHome } from '../../collection.contract.ts';
 
 /** A home of the comparison with all that is known of it. */
@@ -128,8 +129,7 @@ async function moneyOf(
   if (terms === undefined) return { monthly: undefined, costs: told };
   const { month, costs } = loanPlan(home, terms);
   return {
-    // To the hundred, as the home's own page has it.
-    monthly: { currency: home.currency, amount: Math.round(month.total / 100) * 100 },
+    monthly: aboutMonth({ currency: home.currency, amount: month.total }),
     costs: told ?? workedOut(listing, home.currency, costs),
   };
 }
