@@ -23,7 +23,7 @@ const CAN_BUY = word(
 const IS_WHETHER = word(String.raw`(?:har|ha) (?:jeg|vi|me|eg) råd|råd til|(?:can|could) (?:i|we) (?:\p{L}+ )?afford`);
 
 /** Whether a question asks what the reader may borrow, or has to earn. */
-export function asksForBorrowing(text: string): boolean {
+function asksForBorrowing(text: string): boolean {
   if (OWN_MONEY.test(text) || OF_RENT.test(text)) return false;
   return ASKS.test(text) || (CAN_BUY.test(text) && INCOME.test(text) && amountsStated(text).length > 0);
 }

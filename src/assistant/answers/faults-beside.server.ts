@@ -48,7 +48,7 @@ const NO_BAN = word(
 );
 
 /** Whether a text says that something may not be used. */
-export function isBan(text: string): boolean {
+function isBan(text: string): boolean {
   return BAN.test(text) && !NO_BAN.test(text);
 }
 

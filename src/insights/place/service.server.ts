@@ -114,9 +114,9 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
     const placed = (other: Area) => {
       if (other.point === undefined) return [];
       const metres = metresBetween(point, other.point);
-      return [{ other, at: other.point, metres, felt: isOfTown(other) ? metres : metres * OTHER_TOWN }];
+      return [{ other, at: other.point, metres, weighted: isOfTown(other) ? metres : metres * OTHER_TOWN_FACTOR }];
     };
-    const byFelt = (a: { readonly felt: number }, b: { readonly felt: number }) => a.felt - b.felt;
+    const byDistance = (a: { readonly weighted: number }, b: { readonly weighted: number }) => a.weighted - b.weighted;
     const found = touching.flatMap(placed);
     if (found.length < FEW_AROUND) {
       const farther = [...counts.keys()]
@@ -126,12 +126,15 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
           return isPeer && !touching.includes(other) ? placed(other) : [];
         })
         .filter(({ metres }) => metres <= (area.kind === 'municipality' ? FARTHEST.town : FARTHEST.suburb))
-        .sort(byFelt);
+        .sort(byDistance);
       for (const one of farther)
         if (found.length < FEW_AROUND && (area.kind === 'municipality' || !(await isFarRound(one.at, point))))
           found.push(one);
     }
-    return [...found.sort(byFelt).map(({ other }) => other), ...touching.filter((other) => other.point === undefined)];
+    return [
+      ...found.sort(byDistance).map(({ other }) => other),
+      ...touching.filter((other) => other.point === undefined),
+    ];
   }
 
   /** Ids of the municipality and the city that a place lies in. */
@@ -256,8 +259,8 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
 const FEW_AROUND = 6;
 /** Metres from middle to middle. */
 const FARTHEST = { suburb: 30_000, town: 100_000 };
-/** Times as far as it is, a place of another town counts as. */
-const OTHER_TOWN = 2;
+/** By which the distance of a place in another town is multiplied. */
+const OTHER_TOWN_FACTOR = 2;
 /** Seconds. */
 const DAY = 86_400;
 const YEAR_MS = 365 * DAY * 1_000;
