@@ -13,7 +13,7 @@ const told = (objectType: string, state: string | undefined, region: 'no' | 'au'
 };
 
 it('tells the seller of a home what has to be ready, by state and with its source', () => {
-  expect(told('residential_sale', 'NSW')).toMatch(/before .* offered.*Conveyancing \(Sale of Land\) Regulation 2022/);
+  expect(told('residential_sale', 'NSW')).toMatch(/before .* offered.*Conveyancing Act 1919, s 66R/);
   expect(told('leisure_sale', 'ACT')).toMatch(/before .* offered.*Sale of Residential Property/);
   expect(told('residential_sale', 'VIC')).toMatch(/before .* signs?.*Sale of Land Act 1962/);
 });

@@ -25,9 +25,14 @@ export function useDraft({ polygon, mapCentroid }: Area, onChange: (area: Area) 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
-  const searched = JSON.stringify([polygon, mapCentroid]);
+  /** What has been searched for and has not come back yet, oldest first. */
+  const asked = useRef<string[]>([]);
+  const searched = textOf({ polygon, mapCentroid });
   useEffect(() => {
-    if (!isInHand.current) setDraft(undefined);
+    // An answer may come after the next change has been asked for: it is not what the reader sees any more.
+    const answered = asked.current.indexOf(searched);
+    asked.current = answered === -1 ? [] : asked.current.slice(answered + 1);
+    if (!isInHand.current && asked.current.length === 0) setDraft(undefined);
   }, [searched]);
   useEffect(
     () => () => {
@@ -43,6 +48,7 @@ export function useDraft({ polygon, mapCentroid }: Area, onChange: (area: Area) 
     if (searchIn === undefined) return;
     rest.current = setTimeout(() => {
       isInHand.current = false;
+      asked.current.push(textOf(area));
       change.current(area);
     }, searchIn);
   }
@@ -59,4 +65,8 @@ export function useDraft({ polygon, mapCentroid }: Area, onChange: (area: Area) 
       show(area, REST_MS);
     },
   };
+}
+
+function textOf({ polygon, mapCentroid }: Area): string {
+  return JSON.stringify([polygon, mapCentroid]);
 }
