@@ -125,7 +125,7 @@ const ASKED: readonly (readonly [
     'Are there any TG2 or TG3? | any tg3?',
   ],
   [
-    ...(['cooperative', 'nb', { kind: 'fact', says: ['ingen TG2 eller TG3', 'ingen beløp'] }] as const),
+    ...(['cooperative', 'nb', { kind: 'fact', says: ['14 TG1 og ingen TG2 eller TG3'] }] as const),
     'Hva koster det å utbedre feilene? | hva koster det å fikse feilene',
   ],
   [...(['all', 'nb', { kind: 'fact', says: ['3 TG2'], saysNot: ['Nei'] }] as const), 'Er det noen TG2 eller TG3?'],

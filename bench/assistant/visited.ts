@@ -115,7 +115,7 @@ const ASKED: readonly (readonly [
     'Er prisanslaget realistisk? | er prisen realistisk',
   ],
   [
-    ...(['all', 'nb', { kind: 'computed', says: ['4 521 100', '60 500'] }] as const),
+    ...(['all', 'nb', { kind: 'computed', says: ['4 512 000', '60 500'] }] as const),
     'er prisantydningen for lav? | er det lokkepris | er prisen satt for lavt',
   ],
   [

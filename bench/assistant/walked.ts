@@ -248,11 +248,11 @@ const ASKED: readonly (readonly [
     'Er den verdt prisen? | er prisen riktig i forhold til taksten',
   ],
   [
-    ...(['all', 'nb', { kind: 'computed', says: ['4 400 000', '4 521 100', '121 100', '2,8'] }] as const),
+    ...(['all', 'nb', { kind: 'computed', says: ['4 400 000', '4 512 000', '112 000', '2,5'] }] as const),
     'Er den verdt prisen? | Er huset verdt prisantydningen?',
   ],
   [
-    ...(['all', 'en', { kind: 'computed', says: ['4 400 000', '4 521 100', '121 100', '2.8'] }] as const),
+    ...(['all', 'en', { kind: 'computed', says: ['4 400 000', '4 512 000', '112 000', '2.5'] }] as const),
     'is it worth the price | is it worth the asking price',
   ],
   [
@@ -316,7 +316,7 @@ const ASKED: readonly (readonly [
     'hva betyr dokumentavgift? | forklar dokumentavgift',
   ],
   [
-    ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', '300', '1 av 5'] }] as const),
+    ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', '300', '4 merknader har ikke noe beløp'] }] as const),
     'hva vil det koste å utbedre avvikene | hvor mye koster merknadene å rette',
   ],
   [

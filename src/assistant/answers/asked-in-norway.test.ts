@@ -72,7 +72,7 @@ describe('a flat in a cooperative', () => {
     ['How big is the storage room?', 'en', 'but not how large it is.'],
     ['Er det noen TG2 eller TG3?', 'nb', 'Nei. Tilstandsrapporten har 14 TG1 og ingen TG2 eller TG3.'],
     ['Any TG2 or TG3?', 'en', 'No. The condition report has 14 TG1 and no TG2 or TG3.'],
-    ['Hva koster det å utbedre feilene?', 'nb', 'Tilstandsrapporten har ingen TG2 eller TG3 å utbedre.'],
+    ['Hva koster det å utbedre feilene?', 'nb', 'Tilstandsrapporten har 14 TG1 og ingen TG2 eller TG3.'],
     ['Hvordan får jeg tak i salgsoppgaven?', 'nb', 'Salgsoppgaven ligger ikke på siden.'],
     ['Hvilke dokumenter finnes?', 'nb', 'ligger på siden: Tilstandsrapport.'],
     ['Hva bør jeg by?', 'nb', 'Hva du vil by, bestemmer du selv. Prisantydningen er 3 000 000 kr.'],

@@ -100,7 +100,8 @@ function isOfFaults({ counts, remarks }: Report): boolean {
   );
 }
 
-function countsOf({ t, format, question = '' }: AskedHome, report: Report): string | undefined {
+/** `The report has 9 TG1, 4 TG2 and 1 TG3`; undefined where it counts nothing. */
+export function countsOf({ t, format, question = '' }: AskedHome, report: Report): string | undefined {
   const counts = Object.entries(report.counts).flatMap(([grade, count]) =>
     count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
   );

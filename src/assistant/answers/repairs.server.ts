@@ -1,6 +1,6 @@
 import type { Language } from '../../texts/messages.ts';
 import { word } from './asked-words.ts';
-import { isWhole, remarkWords, type Remark } from './condition-facts.server.ts';
+import { countsOf, isWhole, remarkWords, type Remark } from './condition-facts.server.ts';
 import { amount, fact, type AskedHome, type Found } from './home.server.ts';
 import { partsNamed } from './parts.ts';
 
@@ -16,7 +16,7 @@ const FAULTS = word(
   String.raw`tg ?[23]\p{L}*|tg ?[23]-\p{L}+|avvik\p{L}*|feil(?:ene|a)|mangl(?:ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
 );
 const ALL = word(
-  String.raw`alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|reparasjonene|utbedringene|feilene|avvikene|manglene`,
+  String.raw`alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|the defects|the remarks|reparasjonene|utbedringene|feilene|avvikene|manglene|merknadene|skadene`,
 );
 const IN_PRICE = word(
   String.raw`(?:med|inkludert|inkl|regnet|tatt|trukket|bakt|dekket|inn?beregnet|tatt hensyn til) (?:\p{L}+ ){0,3}(?:i|fra|av) (?:\p{L}+ ){0,2}(?:pris\p{L}*|totalpris\p{L}*|summen|anslag\p{L}*)|(?:in|included in|part of|taken off|reflected in|covered by|factored into) (?:\p{L}+ ){0,2}(?:price|estimate|total)`,
@@ -56,7 +56,7 @@ export function repairsAsked(home: AskedHome, isAfter: boolean): Found | undefin
     const none =
       grades.length === 1 && grade !== undefined
         ? t('answers.say.repairs_none_graded', { grade: grade.toUpperCase() })
-        : t('answers.say.repairs_none');
+        : (countsOf(home, report) ?? t('answers.say.repairs_none'));
     return fact(home, 'condition', 'condition_report', 'condition', [none]);
   }
   const found = fact(
@@ -65,6 +65,7 @@ export function repairsAsked(home: AskedHome, isAfter: boolean): Found | undefin
     'condition_report',
     'condition',
     [
+      countsOf(home, report),
       ...repairSum(home, remarks),
       isWhole(report) ? undefined : t('answers.say.repairs_unlisted'),
       t('answers.say.repairs_not_in_price'),
