@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, holdBack, PHONE, shareSite, type SharedSite } from './support.ts';
 
@@ -108,3 +109,33 @@ it('what the server has sent of a home stays for a signed-in reader, whose numbe
   await expect.poll(() => headings.count()).toBe(sent.match(/<h2/g)?.length);
   await page.locator('#site-footer').waitFor({ state: 'attached' });
 });
+
+it.each(['/', '/list', '/agent', '/value'])(
+  'the texts that %s has the browser fetch early are those that its scripts use, each fetched once',
+  async (path) => {
+    const early = await site.visit({ region: 'no' }, DESKTOP);
+    const fetched = fetchedTexts(early);
+    await early.goto(path);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(new Set(fetched).size).toBe(fetched.length);
+
+    const late = await site.visit({ region: 'no' }, DESKTOP);
+    const used = fetchedTexts(late);
+    await late.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(/<link [^>]*as="fetch"[^>]*>/g, '') });
+    });
+    await late.goto(path);
+    expect(used.toSorted()).toEqual(fetched.toSorted());
+  },
+);
+
+/** The files of texts that the page asks for, by their addresses, as it goes on. */
+function fetchedTexts(page: Page): readonly string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/[^/]+\.json$/.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}

@@ -148,12 +148,7 @@ async function openSite(url: string, findings: string[], end: () => Promise<void
         await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text()) || WITHOUT_WORKER.test(message.text())) return;
-        // What is fetched ahead for scripts is not used where there are none.
-        if (
-          options?.javaScriptEnabled === false &&
-          /was preloaded using link preload but not used/.test(message.text())
-        )
-          return;
+        if (TEXTS_USED_LATE.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning')
           findings.push(`console ${message.type()}: ${message.text()} (${page.url()}), from ${message.location().url}`);
       });
@@ -173,6 +168,12 @@ async function openSite(url: string, findings: string[], end: () => Promise<void
     },
   };
 }
+
+/**
+ * Says that seconds went by until the scripts used a file of texts, which is the machine's doing, or that there are no
+ * scripts. That they use just these files is tested in hydration.e2e.ts.
+ */
+const TEXTS_USED_LATE = /\/assets\/[^/]+\.json was preloaded using link preload but not used/;
 
 /** Holds back what the page asks for at these addresses, until what is given back is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
