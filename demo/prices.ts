@@ -183,7 +183,7 @@ function australianSale(random: Random, home: Home, value: number): Prices {
         : undefined;
   const running = {
     ...(levies === undefined ? {} : { sharedCost: levies }),
-    ...(home.form === 'parking' ? {} : { annualMunicipalityFees: councilRates(askingPrice, random.int(130, 320)) }),
+    ...(home.form === 'parking' ? {} : ratesOf(home, askingPrice, random.int(130, 320))),
   };
   // Some are told as a range; how each is meant, sale-terms.ts says.
   if (home.isNew || home.place.setting === 'bush' || home.form === 'parking' || !random.chance(0.3))
@@ -194,6 +194,18 @@ function australianSale(random: Random, home: Home, value: number): Prices {
     priceMin: askingPrice,
     priceMax: rounded(askingPrice * (1 + random.int(5, 10) / 100)),
     ...running,
+  };
+}
+
+/** Water is billed by connection: service and sewerage cost much the same for each home, a flat's a little less. */
+function ratesOf(
+  home: Home,
+  value: number,
+  drawn: number,
+): Pick<Prices, 'annualMunicipalityFees' | 'annualWaterRates'> {
+  return {
+    annualMunicipalityFees: councilRates(value, drawn),
+    annualWaterRates: Math.round(((home.form === 'flat' ? 640 : 760) + drawn / 2) / 10) * 10,
   };
 }
 

@@ -139,6 +139,7 @@ function pricesOf(draft: OwnedDraft, currency: string) {
     tax: price.tax,
     annualMunicipalityFees: price.annualMunicipalityFees,
     annualPropertyTax: price.annualPropertyTax,
+    annualWaterRates: price.annualWaterRates,
   });
 }
 

@@ -75,7 +75,10 @@ export const AMOUNTS = [
   ...each<MembersOf<'prices'>>(['valuation', 'valuationAsCollateral', 'tax'], upTo(LARGEST_PRICE, LARGEST_PRICE)),
   ...each<MembersOf<'prices'>>(['addingCost'], upTo(100_000_000, LARGEST_PRICE)),
   ...each<MembersOf<'prices'>>(['sharedCost', 'finalMonthlySharedCost'], upTo(1_000_000, 100_000_000)),
-  ...each<MembersOf<'prices'>>(['annualMunicipalityFees', 'annualPropertyTax'], upTo(10_000_000, 1_000_000_000)),
+  ...each<MembersOf<'prices'>>(
+    ['annualMunicipalityFees', 'annualPropertyTax', 'annualWaterRates'],
+    upTo(10_000_000, 1_000_000_000),
+  ),
   ...each<MembersOf<'prices'>>(['deposit'], upTo(10_000_000, 1_000_000_000)),
   ...each<MembersOf<'prices'>>(['rentPerArea', 'rentPerAreaMax'], upTo(1_000_000, 1_000_000)),
 ];

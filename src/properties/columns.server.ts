@@ -63,7 +63,8 @@ export const COLUMNS: readonly Column[] = [
     'bigint',
     'prices',
     `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
-    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent rentMax rentPerArea rentPerAreaMax deposit soldPrice`,
+    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax annualWaterRates rent rentMax rentPerArea
+    rentPerAreaMax deposit soldPrice`,
   ),
   ...columns(
     'integer',

@@ -207,6 +207,7 @@ const Prices = CardPrices.extend({
   tax: Money.optional(),
   annualMunicipalityFees: Money.optional(),
   annualPropertyTax: Money.optional(),
+  annualWaterRates: Money.optional().describe('Australia: without usage.'),
 }).meta({ id: 'Prices' });
 
 export const CardDetails = z

@@ -133,6 +133,7 @@ export function presentListing(
       tax: money(prices.tax),
       annualMunicipalityFees: money(prices.annualMunicipalityFees),
       annualPropertyTax: money(prices.annualPropertyTax),
+      annualWaterRates: money(prices.annualWaterRates),
     },
     details: {
       ...details,

@@ -99,6 +99,9 @@ export const ListingPrices = z.object({
   tax: money.optional(),
   annualMunicipalityFees: money.optional(),
   annualPropertyTax: money.optional(),
+  annualWaterRates: money
+    .optional()
+    .describe('Australia: what the water corporation bills a year for service, without usage.'),
   /** Rent. */
   rent: money
     .optional()

@@ -86,6 +86,7 @@ export function aFullListing(changes: Partial<ListingRecordInput> = {}): Listing
       tax: 1_200,
       annualMunicipalityFees: 14_000,
       annualPropertyTax: 3_100,
+      annualWaterRates: 820,
       rent: 18_000,
       rentMax: 19_000,
       rentPerArea: 2_400,

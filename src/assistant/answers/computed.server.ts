@@ -267,6 +267,7 @@ type GivenName =
   | 'deposit'
   | 'shared_cost'
   | 'municipal_fees'
+  | 'water_rates'
   | 'property_tax'
   | 'insurance';
 

@@ -193,6 +193,7 @@ const PriceAndDateTab = z
     sharedFund: money,
     annualMunicipalityFees: money,
     annualPropertyTax: money,
+    annualWaterRates: money.describe('Australia: what the water corporation bills a year, without usage.'),
     tenancy: z.enum(TENANCIES).nullable().describe('Of business premises for sale: whether somebody rents them.'),
     tenancyUntil: day.describe('When the lease of who rents them ends.'),
     annualOutgoings: money.describe('Of business premises: what keeping them costs a year.'),

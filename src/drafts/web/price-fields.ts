@@ -53,6 +53,10 @@ function saleGroups({ objectType, isNorway, isAlone, isCommercial, ownership }: 
           has('annualMunicipalityFees'),
           price('annualMunicipalityFees', isNorway ? 'municipal_fees' : 'council_rates', 'money_year'),
         ),
+        ...when(
+          !isNorway && has('annualMunicipalityFees'),
+          price('annualWaterRates', 'water_rates', 'money_year', 'water_rates'),
+        ),
         ...when(isNorway && has('annualPropertyTax'), price('annualPropertyTax', 'property_tax', 'money_year')),
         ...when(isShared && has('sharedCost'), {
           path: 'priceAndDate.includedInSharedCost',

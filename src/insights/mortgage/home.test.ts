@@ -38,3 +38,17 @@ describe('of a project', () => {
     expect(projectAt(4_001_090, 'share').duty).toBe('none');
   });
 });
+
+it('of an Australian home, council and water rates are costs of a month beside each other', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const { running } = loanHome(
+    exampleListing({
+      region: 'au',
+      prices: { askingPrice: aud(900_000), annualMunicipalityFees: aud(1_800), annualWaterRates: aud(840) },
+    }),
+  );
+  expect(running).toEqual([
+    { kind: 'municipal_fees', amount: 150 },
+    { kind: 'water_rates', amount: 70 },
+  ]);
+});

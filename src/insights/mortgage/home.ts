@@ -46,7 +46,7 @@ export interface LoanHome {
 }
 
 export interface RunningCost {
-  readonly kind: 'shared_cost' | 'municipal_fees' | 'property_tax' | 'insurance';
+  readonly kind: 'shared_cost' | 'municipal_fees' | 'water_rates' | 'property_tax' | 'insurance';
   /** A month. */
   readonly amount: number;
 }
@@ -131,6 +131,7 @@ function runningCosts(listing: Listing, insurance: number | undefined): readonly
   const costs: readonly (readonly [RunningCost['kind'], number | undefined])[] = [
     ['shared_cost', prices.sharedCost?.amount],
     ['municipal_fees', coversMunicipalFees(listing) ? undefined : monthOf(prices.annualMunicipalityFees?.amount)],
+    ['water_rates', monthOf(prices.annualWaterRates?.amount)],
     ['property_tax', monthOf(prices.annualPropertyTax?.amount)],
     ['insurance', monthOf(insurance)],
   ];

@@ -53,6 +53,7 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
       region === 'au' ? 'property.price.council_rates' : 'property.price.municipality_fees',
       yearly(prices.annualMunicipalityFees),
     ],
+    ['property.price.water_rates', yearly(prices.annualWaterRates)],
     ['property.price.property_tax', yearly(prices.annualPropertyTax)],
     ['property.price.tax', whole(prices.tax)],
     ['property.price.costs', whole(prices.addingCost)],

@@ -76,6 +76,7 @@ function fullest(): readonly Listing[] {
       valuationAsCollateral: nok(4_900_000),
       tax: nok(1_200),
       annualPropertyTax: nok(3_100),
+      annualWaterRates: nok(820),
     },
     details: {
       ...base.details,

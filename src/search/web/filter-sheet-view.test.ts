@@ -341,7 +341,7 @@ it('says in each market’s own words what a month is made of', () => {
     return field !== undefined && 'help' in field ? field.help : undefined;
   };
   expect(helpOf('no')).toContain('felleskostnader');
-  expect(helpOf('au')).toBe('Estimated: loan repayments, strata levies, council rates and insurance.');
+  expect(helpOf('au')).toBe('Estimated: loan repayments, strata levies, council and water rates, and insurance.');
 });
 
 it('names units and apartments, which are called the same in Australia, once', () => {
