@@ -329,6 +329,15 @@ it('strangers keep places on the page of a home, each with its own way to travel
     .getByText(/^Til Jobben · ca\. \d+ min med bil$/)
     .first()
     .waitFor();
+
+  // The sheet of all filters knows the place, too.
+  await page.goto('/list/filters?address[]=oslo');
+  const time = page.getByRole('combobox', { name: 'Reisetid til stedene dine' });
+  await time.selectOption({ label: 'Maks 15 min på sykkel til Jobben' });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Vis [\d\s]+ bolig/ }).click();
+  await page.waitForURL(/\/list\?.*commute=biking(,|%2C)15(,|%2C)/);
+  await page.getByRole('link', { name: /Maks 15 min på sykkel til Grünerløkka/ }).waitFor();
 });
 
 it('says that places are forgotten with the page where nothing functional may be stored', async () => {

@@ -12,6 +12,7 @@ export function HideForm({
   what,
   isHidden,
   label,
+  shortLabel,
   describedBy,
   buttonClass,
   className = '',
@@ -19,6 +20,8 @@ export function HideForm({
   readonly what: Hideable;
   readonly isHidden: boolean;
   readonly label: string;
+  /** Seen in its place: its first word. */
+  readonly shortLabel?: string;
   /** Id of what says which one it is. */
   readonly describedBy?: string;
   readonly buttonClass: string;
@@ -38,9 +41,15 @@ export function HideForm({
     >
       <input type="hidden" name="redirect" value={pathname + search} />
       <input type="hidden" name="intent" value={isHidden ? 'show' : 'hide'} />
-      <button name={what.kind} value={what.id} aria-describedby={describedBy} className={buttonClass}>
+      <button
+        name={what.kind}
+        value={what.id}
+        aria-label={shortLabel === undefined ? undefined : label}
+        aria-describedby={describedBy}
+        className={buttonClass}
+      >
         <Icon name={isHidden ? 'show' : CROSSED_EYE} />
-        {label}
+        {shortLabel ?? label}
       </button>
     </form>
   );

@@ -41,7 +41,7 @@ export function PriceBox({
       {monthly !== undefined && <MonthlyCost cost={monthly} className="no-print mt-1" />}
       <NextViewing property={property} />
       <Actions property={property} />
-      <div className="no-print mt-2 grid grid-cols-2 gap-2.5 md:mt-3">
+      <div className="no-print mt-2 grid auto-cols-fr grid-flow-col gap-1 md:mt-3">
         <HeartButton
           propertyId={property.id}
           title={property.title}
@@ -49,28 +49,30 @@ export function PriceBox({
           face={{
             text: t('property.save'),
             savedText: t('property.saved'),
-            buttonClass: buttonClass({ kind: 'quiet' }, 'w-full'),
+            buttonClass: BOX_BUTTON,
           }}
         />
         <ShareMenu
           propertyId={property.id}
           path={property.path}
           title={property.title}
-          buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')}
+          buttonClass={BOX_BUTTON}
         />
+        {hidden !== undefined && (
+          <HideForm
+            what={{ kind: 'home', id: property.id }}
+            isHidden={hidden.isHome}
+            label={t(hidden.isHome ? 'hidden.show_home' : 'hidden.hide_home')}
+            shortLabel={t(hidden.isHome ? 'hidden.show' : 'hidden.hide')}
+            buttonClass={BOX_BUTTON}
+          />
+        )}
       </div>
-      {hidden !== undefined && (
-        <HideForm
-          what={{ kind: 'home', id: property.id }}
-          isHidden={hidden.isHome}
-          label={t(hidden.isHome ? 'hidden.show_home' : 'hidden.hide_home')}
-          buttonClass={buttonClass({ kind: 'quiet', size: 'small' }, 'w-full')}
-          className="no-print mt-1"
-        />
-      )}
     </div>
   );
 }
+
+const BOX_BUTTON = buttonClass({ kind: 'quiet' }, 'w-full px-1!');
 
 /** The one that the reader has signed up for, else the next. */
 function NextViewing({ property: { viewings, contact } }: PriceBoxProps) {

@@ -1,7 +1,8 @@
 import { commutePathOf } from '../../account-paths.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { commuteWords, commuteWordsTo, type FilterWords } from './filter-chips.ts';
+import { commuteWords, commuteWordsTo, ONE_WAY } from './commute-words.ts';
+import type { FilterWords } from './filter-chips.ts';
 import type { LinkView, SelectView } from './filter-field-view.ts';
 
 /**
@@ -51,8 +52,3 @@ export function commuteField(
 /** Of more places only the number is told. */
 const MOST_NAMED = 3;
 const OWN_WAYS = ['own,15', 'own,30', 'own,45', 'own,60'] as const;
-/** Ways that people are ready to go each day. */
-const ONE_WAY: readonly string[] = [
-  ...['walking,15', 'walking,30', 'biking,15', 'biking,30'],
-  ...['driving,15', 'driving,30', 'driving,45', 'driving,60'],
-];

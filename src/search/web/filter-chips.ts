@@ -4,7 +4,7 @@ import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
-import { commuteCondition, commutePlaces } from '../../commute/travel.contract.ts';
+import { commutePlaces } from '../../commute/travel.contract.ts';
 import {
   ARRANGEMENT_FIELDS,
   FILTER_FIELDS,
@@ -14,6 +14,7 @@ import {
 } from '../filter.contract.ts';
 import { isPricedByYear } from '../yearly-rents.contract.ts';
 import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
+import { commuteWords, commuteWordsTo } from './commute-words.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
 import { bedroomsWords, isByRooms, roomsWords, type Bounds, type RoomField } from './room-words.ts';
@@ -380,20 +381,6 @@ function writersFor(
 export function rentKey(kind: Pick<SearchFilter, 'listingType' | 'acquisition'>, region: Region) {
   if (isPricedByYear(kind, region)) return 'list.form.rent_year';
   return region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
-}
-
-/** `Maks 30 min med bil`, `Maks 30 min`, `Innen grensen for hvert sted`. */
-export function commuteWords(t: Translate, wish: string): string {
-  const { mode, minutes } = commuteCondition(wish);
-  return minutes === undefined ? t(`commute.at_most_each.${mode}`) : t(`commute.at_most.${mode}`, { minutes });
-}
-
-/** `Maks 30 min med bil til jobben`, `Maks 30 min til jobben (bil) og 15 min til skolen (til fots)`. */
-export function commuteWordsTo(t: Translate, wish: string, places: string): string {
-  const { minutes } = commuteCondition(wish);
-  return minutes === undefined
-    ? t('commute.within', { places })
-    : t('commute.at_most_to', { way: commuteWords(t, wish), places });
 }
 
 /** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris inntil 5`, `Byggeår til og med 2000`. */

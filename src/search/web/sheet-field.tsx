@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { commutePathOf } from '../../account-paths.ts';
+import { keptPlaces } from '../../commute/web/kept-places.ts';
 import { listPathOf } from '../../paths.ts';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
+import { useStored } from '../../ui/stored.ts';
+import { useTranslate } from '../../ui/visit.tsx';
 import { AgencyField } from './agency-field.tsx';
 import { ChoicePill } from './choice-pill.tsx';
+import { commuteWordsTo, ONE_WAY } from './commute-words.ts';
 import { DaysField } from './days-field.tsx';
 import type { FieldView, LinkView, OneView, SelectView, TextView } from './filter-field-view.ts';
 import { Count, FilterField, LEGEND } from './filter-field.tsx';
@@ -17,7 +21,7 @@ export function SheetField({ field, isAlive, isWide }: { field: FieldView; isAli
     case 'one':
       return <OneField field={field} />;
     case 'link':
-      return <LinkField field={field} />;
+      return <PlacesField field={field} />;
     case 'days':
       return <DaysField field={field} />;
     case 'agency':
@@ -65,6 +69,40 @@ function OneField({ field }: { field: OneView }) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/**
+ * The server knows no places of somebody who has not signed in: this browser may, and each of them can be searched by
+ * where it is. Without any, a link to where they are added.
+ */
+function PlacesField({ field }: { field: LinkView }) {
+  const t = useTranslate();
+  const id = useId();
+  const places = useStored(keptPlaces).filter(({ isHidden }) => !isHidden);
+  if (places.length === 0) return <LinkField field={field} />;
+  return (
+    <div>
+      <label htmlFor={id} className={`block ${LEGEND}`}>
+        {field.label}
+      </label>
+      <select id={id} name={field.name} defaultValue="" className="field">
+        <option value="">{t('list.form.any_travel_time')}</option>
+        {places.map(({ id: placeId, displayName, coordinates: { lat, lng } }) => {
+          const to = [lng, lat].map((degrees) => String(Math.round(degrees * 1e5) / 1e5)).join();
+          return (
+            <optgroup key={placeId} label={displayName}>
+              {ONE_WAY.map((wish) => (
+                <option key={wish} value={`${wish},${to}`}>
+                  {commuteWordsTo(t, wish, displayName)}
+                </option>
+              ))}
+            </optgroup>
+          );
+        })}
+      </select>
+      <MoreLink text={t('list.form.travel_places')} path={field.path} />
+    </div>
   );
 }
 
