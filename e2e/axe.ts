@@ -11,14 +11,15 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TRIES = 10;
 
 /**
- * What axe finds wrong with the page as it stands, one line for each; empty when nothing. What fades in is looked
- * at when it is there: findings in a page that changed meanwhile say nothing of the page before or after, and it
- * is looked at again.
+ * What axe finds wrong with the page as it stands, one line for each, and each form within a form, which no handler
+ * hears of; empty when nothing. What fades in is looked at when it is there: findings in a page that changed meanwhile
+ * say nothing of the page before or after, and it is looked at again.
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   for (let tries = 1; ; tries += 1) {
     const { violations, hasChanged } = await look(page);
-    if (violations.length === 0 || !hasChanged || tries === TRIES) return violations.map(line);
+    if (violations.length === 0 || !hasChanged || tries === TRIES)
+      return [...violations.map(line), ...(await page.evaluate(formsInForms))];
   }
 }
 
@@ -58,6 +59,12 @@ async function look(page: Page): Promise<Look> {
     for (const kind of ['animationstart', 'transitionrun']) document.removeEventListener(kind, onMotion, true);
     return { violations, hasChanged };
   });
+}
+
+function formsInForms(): readonly string[] {
+  return [...document.querySelectorAll('form form')].map(
+    ({ outerHTML }) => `form in a form: ${outerHTML.slice(0, 80)}`,
+  );
 }
 
 function line({ id, help, nodes }: Result): string {

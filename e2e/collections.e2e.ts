@@ -97,6 +97,27 @@ it('says one thing at a time of a home, and gives the focus back to its heart', 
   await says.getByText('Removed from favourites').waitFor();
 });
 
+it('puts a home into a new collection right from its heart, and keeps the list', async () => {
+  const page = await signedIn(OLIVIA, PHONE, { region: 'au' });
+  await openList(page);
+  const address = page.url();
+  await hearts(page).nth(3).click();
+  await held(page, 'Add to a collection');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Near the ferry');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('checkbox', { name: 'Near the ferry', checked: true }).waitFor();
+  expect(page.url()).toBe(address);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/user/favourite');
+  await page
+    .getByRole('link', { name: /Near the ferry/ })
+    .first()
+    .waitFor();
+});
+
 it('keeps what is saved offline, and sends it when the reader is online again', async () => {
   site.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });

@@ -96,23 +96,26 @@ function ReadersHeart({
   }
 
   return (
-    <form
-      method="post"
-      action={heartPath}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change(!isSaved);
-      }}
-      // A long press, or the other button of a mouse: straight to the collections.
-      onContextMenu={(event) => {
-        event.preventDefault();
-        setPicking(true);
-      }}
-    >
-      <input type="hidden" name="redirect" value={pathname + search} />
-      <input type="hidden" name="save" value={isSaved ? '' : '1'} />
-      <Heart title={title} isSaved={isSaved} face={face} name="property_id" value={propertyId} />
+    <>
+      <form
+        method="post"
+        action={heartPath}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(!isSaved);
+        }}
+        // A long press, or the other button of a mouse: straight to the collections.
+        onContextMenu={(event) => {
+          event.preventDefault();
+          setPicking(true);
+        }}
+      >
+        <input type="hidden" name="redirect" value={pathname + search} />
+        <input type="hidden" name="save" value={isSaved ? '' : '1'} />
+        <Heart title={title} isSaved={isSaved} face={face} name="property_id" value={propertyId} />
+      </form>
+      {/* Not within the form: a form in a form is submitted by the browser, whatever a handler says. */}
       {isPicking && (
         <Suspense>
           <CollectionPicker
@@ -123,7 +126,7 @@ function ReadersHeart({
           />
         </Suspense>
       )}
-    </form>
+    </>
   );
 }
 

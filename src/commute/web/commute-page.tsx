@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useStored } from '../../ui/stored.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
+import { listCommuteAddresses, listTravelModes, MAX_ADDRESSES } from '../contract.ts';
 import { COMMUTE_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
 import { searchedMode } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
@@ -39,8 +39,11 @@ import type { PageHandle } from '../../texts/page-texts.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const { data: places, meta } =
-    caller.user === undefined ? { data: [], meta: undefined } : await context.get(apiContext)(listCommuteAddresses, {});
+  const api = context.get(apiContext);
+  const [travel, { data: places, meta }] = await Promise.all([
+    api(listTravelModes, {}),
+    caller.user === undefined ? { data: [], meta: undefined } : api(listCommuteAddresses, {}),
+  ]);
   return data(
     {
       isSignedIn: caller.user !== undefined,
@@ -48,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       search: url.searchParams.get('search') ?? undefined,
       places,
       modes: meta?.modes ?? COMMUTE_MODES,
-      hasTransit: meta?.modes.includes('transit') === true,
+      hasTransit: travel.data.modes.includes('transit'),
       isFull: places.length >= MAX_ADDRESSES,
       /** Those that are searched around, each with its way to travel. */
       shown: places
@@ -74,12 +77,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CommutePage() {
   const t = useTranslate();
-  const { isSignedIn, search } = useLoaderData<typeof loader>();
+  const { isSignedIn, hasTransit, search } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-2xl">
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
       <p className="mt-2 text-muted">{t('commute.text')}</p>
-      <p className="mt-3 mb-6 text-sm text-muted">{t('commute.estimate')}</p>
+      <p className="mt-3 mb-6 text-sm text-muted">
+        {t('commute.estimate')} {!hasTransit && t('commute.no_transit')}
+      </p>
       {isSignedIn ? <AccountPlaces /> : <KeptList search={search} />}
     </div>
   );
@@ -87,7 +92,7 @@ export default function CommutePage() {
 
 function AccountPlaces() {
   const t = useTranslate();
-  const { search, places, modes, hasTransit, isFull, shown, hasLimits, unlimited } = useLoaderData<typeof loader>();
+  const { search, places, modes, isFull, shown, hasLimits, unlimited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   useMoveToAccount();
@@ -118,15 +123,7 @@ function AccountPlaces() {
       ) : (
         <AddPlace modes={modes} isFirst={places.length === 0} />
       )}
-      {shown.length > 0 && (
-        <SearchNear
-          places={shown}
-          hasLimits={hasLimits}
-          unlimited={unlimited}
-          hasTransit={hasTransit}
-          search={search}
-        />
-      )}
+      {shown.length > 0 && <SearchNear places={shown} hasLimits={hasLimits} unlimited={unlimited} search={search} />}
     </>
   );
 }
@@ -150,11 +147,10 @@ interface SearchNearProps {
   readonly hasLimits: boolean;
   /** Those that have none, by name. */
   readonly unlimited: readonly string[];
-  readonly hasTransit: boolean;
   readonly search: string | undefined;
 }
 
-function SearchNear({ places, hasLimits, unlimited, hasTransit, search }: SearchNearProps) {
+function SearchNear({ places, hasLimits, unlimited, search }: SearchNearProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   return (
@@ -212,7 +208,6 @@ function SearchNear({ places, hasLimits, unlimited, hasTransit, search }: Search
           {t('commute.search')}
         </Button>
       </Form>
-      {!hasTransit && <p className="mt-3 text-sm text-muted">{t('commute.no_transit')}</p>}
     </section>
   );
 }

@@ -25,8 +25,11 @@ import { distanceWords, durationWords, roughDistanceWords, roughDurationWords } 
 const LONGEST_TOLD = 5_400;
 
 interface TravelTimesProps {
-  /** With a radius where it is somewhere in a circle, and times are those from its middle. */
-  readonly home: { readonly lat: number; readonly lon: number; readonly radius?: number };
+  /**
+   * With a radius where it is somewhere in a circle, and times are those from its middle; `search` is the query of a
+   * search for homes of its kind.
+   */
+  readonly home: { readonly lat: number; readonly lon: number; readonly radius?: number; readonly search?: string };
   /** The ways that were found, to be drawn on the home's map. */
   readonly onWays: (ways: readonly PointMapWay[]) => void;
   /** Whether the reader has just asked for it: they then want to add a place. */
@@ -40,7 +43,7 @@ const MOST_DRAWN = 100_000;
  * How long it takes from a home to the places that the reader travels to, to each in its own way; places are added,
  * and ways to travel changed, right here. Comes with its own requests.
  */
-export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAsked = false }: TravelTimesProps) {
+export default function TravelTimes({ home: { lat, lon, radius, search }, onWays, isAsked = false }: TravelTimesProps) {
   const t = useTranslate();
   const api = useApi();
   const { language, region, user } = useVisit();
@@ -145,7 +148,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
                 </span>
                 <OtherWays ways={otherWays(journey)} />
                 <div className="max-sm:order-last max-sm:col-span-2 sm:col-span-3">
-                  <NearPlace place={journey} mode={journey.mode} />
+                  <NearPlace place={journey} mode={journey.mode} search={search} />
                 </div>
               </li>
             ))}
@@ -224,6 +227,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
     return [
       ...(radius === undefined ? [] : [t('commute.approximate')]),
       ...(ways.some(({ isEstimate }) => isEstimate) ? [t('commute.estimate')] : []),
+      ...(hasTransit ? [] : [t('commute.no_transit')]),
       ...(isTransit === true ? [t('commute.transit_note', { source: sources[0] ?? '' })] : [...new Set(sources)]),
       ...(ways.some(({ water }) => water === 'round') ? [t('commute.round_water')] : []),
       ...(ways.some(({ water }) => water === 'ferry') ? [t('commute.ferry_water')] : []),

@@ -1,5 +1,7 @@
+import { listPath } from '../../paths.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
+import { listingTypeOf } from './listing-type.ts';
 
 /** Where the home lies, for its map. */
 export interface PlaceView {
@@ -10,10 +12,15 @@ export interface PlaceView {
   readonly radius?: number;
   /** How exact the place is and why, where that is known; else empty. */
   readonly note: string;
+  /** The query of a search for homes of its kind; undefined where that is the search that lists begin with. */
+  readonly search?: string;
 }
 
 /** Undefined when nobody said where it lies. */
-export function placeView({ address, isFixedPoint, offerType }: Listing, { t }: ViewContext): PlaceView | undefined {
+export function placeView(listing: Listing, { t }: ViewContext): PlaceView | undefined {
+  const { address, isFixedPoint, offerType } = listing;
+  const [, query] = listPath({ listingType: listingTypeOf(listing) }).split('?');
+  const search = query === undefined ? {} : { search: query };
   const { approximateLocation: around } = address;
   if (around !== undefined) {
     const { lat, lng } = around.coordinates;
@@ -23,12 +30,13 @@ export function placeView({ address, isFixedPoint, offerType }: Listing, { t }: 
       address: address.fullAddress,
       radius: around.radius,
       note: t(`property.map.around_${whyAround(address, offerType)}`),
+      ...search,
     };
   }
   if (address.coordinates === undefined) return undefined;
   const { lat, lng } = address.coordinates;
   const note = isFixedPoint === undefined ? '' : t(isFixedPoint ? 'property.map.exact' : 'property.map.near');
-  return { lat, lon: lng, address: address.fullAddress, note };
+  return { lat, lon: lng, address: address.fullAddress, note, ...search };
 }
 
 /** Why its place is not exact. */

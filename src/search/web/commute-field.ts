@@ -19,7 +19,10 @@ export function commuteField(
   const path = commutePathOf(listPath(filter).split('?')[1] ?? '');
   if (ownPlaces.length === 0 && to.length === 0)
     return { kind: 'link', ...field, text: t('list.form.travel_sign_in'), path };
-  const options = to.length > 0 ? ONE_WAY.map((wish) => [wish, ...to].join()) : toOwnPlaces();
+  const options = [
+    ...(to.length === 0 ? [] : ONE_WAY.map((wish) => [wish, ...to].join())),
+    ...(ownPlaces.length === 0 ? [] : toOwnPlaces()),
+  ];
   const wishes = ['', ...options, ...(chosen === '' || options.includes(chosen) ? [] : [chosen])];
   return {
     kind: 'select',
@@ -33,7 +36,7 @@ export function commuteField(
     return [
       ...(ownLimits.length > 0 ? ['own,each'] : []),
       ...OWN_WAYS,
-      ...ONE_WAY.filter((wish) => !ownModes.every((mode) => wish.startsWith(mode))),
+      ...(to.length > 0 ? [] : ONE_WAY.filter((wish) => !ownModes.every((mode) => wish.startsWith(mode)))),
     ];
   }
 
@@ -41,6 +44,7 @@ export function commuteField(
     if (wish === '') return t('list.form.any_travel_time');
     if (wish.endsWith(',each') && ownLimits.length > 0)
       return commuteWordsTo(t, wish, format.list(wish === chosen ? travelsTo : ownLimits));
+    if (wish.split(',').length > 2 && travelsTo.length > 0) return commuteWordsTo(t, wish, format.list(travelsTo));
     const way = commuteWords(t, wish);
     if (!wish.startsWith('own,') || ownPlaces.length === 0) return way;
     const places =
