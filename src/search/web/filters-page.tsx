@@ -60,7 +60,7 @@ async function savedName(api: Api, filter: SearchFilter): Promise<string | undef
   }
 }
 
-export const handle = { texts: ['search'] } satisfies PageHandle;
+export const handle = { texts: ['commute', 'search'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
