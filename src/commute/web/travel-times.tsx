@@ -87,7 +87,7 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
     // What was chosen may not be offered here: public transport without its source.
     mode:
       modes.find((each) => each === place.mode) ??
-      modes.find((each) => each === chosen) ??
+      modes.find((each) => each === chosen && isDaily(each, place)) ??
       modeAtFirst(here, [place.coordinates], hasTransit),
   }));
   const current = useWays(api, { lat, lon }, journeys);
@@ -214,6 +214,12 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
       return [t(`commute.other_by.${other}`, { duration: about })];
     });
     return ways.length === 0 ? '' : t('commute.other', { ways: format.list(ways) });
+  }
+
+  /** Who last looked for homes by bike does not cycle to all that is far. */
+  function isDaily(mode: TravelMode, { coordinates }: Pick<CommuteAddress, 'coordinates'>): boolean {
+    const by = estimableMode(mode) ?? 'driving';
+    return by === 'driving' || (estimateTravel(by, here, coordinates)?.duration ?? Infinity) <= LONGEST_TOLD;
   }
 
   function isTooFar({ mode, coordinates }: Journey): boolean {
