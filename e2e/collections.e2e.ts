@@ -14,6 +14,7 @@ afterAll(() => site.close());
 const KARI = 'kari@grend.example';
 const OLA = 'ola@grend.example';
 const OLIVIA = 'olivia@grend.example';
+const INGRID = 'ingrid@grend.example';
 
 async function signedIn(
   email: string,
@@ -98,7 +99,7 @@ it('says one thing at a time of a home, and gives the focus back to its heart', 
 });
 
 it('puts a home into a new collection right from its heart, and keeps the list', async () => {
-  const page = await signedIn(OLIVIA, PHONE, { region: 'au' });
+  const page = await signedIn(INGRID, PHONE, { region: 'au' });
   await openList(page);
   const address = page.url();
   await hearts(page).nth(3).click();
