@@ -20,8 +20,8 @@ export interface ContactView {
   readonly seller: string;
   /** Whether whoever writes may move in: then the form asks what landlords ask. */
   readonly isToRent: boolean;
-  /** It is let for a stay: what is asked about is dates. */
-  readonly isHolidayLet: boolean;
+  /** It is let for a stay, of which the form asks; undefined for other homes. */
+  readonly stay: StayView | undefined;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
   /** `Kontakt megler`, `Send melding om boligen`. */
@@ -64,6 +64,12 @@ export interface AskingToBid {
   readonly amountHelp: string;
   /** What they would like: `gi bud`. */
   readonly wish: string;
+}
+
+/** What can be asked for of a holiday let. */
+export interface StayView {
+  /** The calendar day at the home from which it can be: today. */
+  readonly from: string;
 }
 
 export interface Applying {
@@ -123,7 +129,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
-    isHolidayLet: isHolidayLet(listing),
+    stay: isHolidayLet(listing) ? { from: localDay(now, timeZone) } : undefined,
     asked: messagesGoTo,
     contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.
