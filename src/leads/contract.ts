@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { listOf, one, page } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
+import { MAX_GUESTS } from '../properties/holiday-let.contract.ts';
 import * as operations from './operations.contract.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
@@ -18,7 +19,6 @@ import {
   MIN_MESSAGE,
   NAME_LENGTH,
 } from './rules.contract.ts';
-import { MAX_GUESTS } from './stay.contract.ts';
 import { cleanLine, cleanText } from './text.contract.ts';
 import { TOPICS } from './topics.contract.ts';
 

@@ -1,3 +1,5 @@
+import { MAX_GUESTS, MAX_NIGHTS } from '../properties/holiday-let.contract.ts';
+
 /** What somebody who asks about a holiday let tells of their stay: the rules of the form and of the API. */
 export interface Stay {
   /** Calendar days at the home, `2027-02-05`: both or neither. */
@@ -8,10 +10,6 @@ export interface Stay {
 
 export const STAY_FIELDS = ['arrival', 'departure', 'guests'] as const;
 export type StayField = (typeof STAY_FIELDS)[number];
-
-/** Longest stay: who stays longer rents a home to live in. */
-export const MAX_NIGHTS = 90;
-export const MAX_GUESTS = 50;
 
 /** What is wrong with a stay, by field; `today` is the calendar day where the home lies. */
 export function stayProblems({ arrival, departure, guests }: Stay, today: string) {

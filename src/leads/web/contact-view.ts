@@ -70,6 +70,9 @@ export interface AskingToBid {
 export interface StayView {
   /** The calendar day at the home from which it can be: today. */
   readonly from: string;
+  /** `Minst 3 netter`, `Høyst 6`; undefined where its owner says nothing of it. */
+  readonly shortest: string | undefined;
+  readonly mostGuests: string | undefined;
 }
 
 export interface Applying {
@@ -129,7 +132,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
-    stay: isHolidayLet(listing) ? { from: localDay(now, timeZone) } : undefined,
+    stay: isHolidayLet(listing) ? stayView(listing, context) : undefined,
     asked: messagesGoTo,
     contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.
@@ -141,6 +144,18 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         day: format.weekdayOf(startsAt, timeZone),
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
+  };
+}
+
+function stayView(
+  { timeZone, contractDetails: { leastNights, mostGuests } }: Listing,
+  { t, format, now }: ViewContext,
+): StayView {
+  return {
+    from: localDay(now, timeZone),
+    shortest: leastNights === undefined ? undefined : t('lead.field.departure_help', { count: leastNights }),
+    mostGuests:
+      mostGuests === undefined ? undefined : t('lead.field.guests_help', { number: format.number(mostGuests) }),
   };
 }
 

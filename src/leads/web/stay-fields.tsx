@@ -13,12 +13,17 @@ export function StayFields({ id, values, problems: { fields }, stay }: FieldsPro
         <Field id={`${id}-arrival`} label={t('lead.field.arrival')} error={fields['arrival']}>
           {(input) => <input {...input} name="arrival" type="date" min={stay.from} defaultValue={values['arrival']} />}
         </Field>
-        <Field id={`${id}-departure`} label={t('lead.field.departure')} error={fields['departure']}>
+        <Field
+          id={`${id}-departure`}
+          label={t('lead.field.departure')}
+          help={stay.shortest}
+          error={fields['departure']}
+        >
           {(input) => (
             <input {...input} name="departure" type="date" min={stay.from} defaultValue={values['departure']} />
           )}
         </Field>
-        <Field id={`${id}-guests`} label={t('lead.field.guests')} error={fields['guests']}>
+        <Field id={`${id}-guests`} label={t('lead.field.guests')} help={stay.mostGuests} error={fields['guests']}>
           {(input) => (
             <input
               {...input}
