@@ -137,7 +137,12 @@ function Unsent({
         <p className="text-xs text-faint">
           {contact.asked === 'site'
             ? t('lead.privacy_site')
-            : t(isApplication ? 'lead.privacy_application' : 'lead.privacy', { seller: contact.seller })}
+            : t(
+                isApplication || (!isViewing && contact.stay !== undefined)
+                  ? 'lead.privacy_application'
+                  : 'lead.privacy',
+                { seller: contact.seller },
+              )}
         </p>
       </div>
     </form>
