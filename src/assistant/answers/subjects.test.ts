@@ -147,6 +147,6 @@ it.each([
       contract: { nightlyRent: 2_000, weeklyRent: 12_600 },
     }),
   );
-  const { answers } = await asked(id, question, lang);
+  const { answers = [] } = await asked(id, question, lang);
   expect(answers[0]).toMatchObject({ text: expect.stringMatching(told) as string });
 });

@@ -181,16 +181,16 @@ function stayRows(
 ): readonly (readonly [label: MessageKey, value: Money | string | undefined])[] {
   const { region, contractDetails, prices } = listing;
   const { nightlyRent, weeklyRent, price } = prices;
-  const currency = (nightlyRent ?? weeklyRent ?? price)?.currency;
   const { cleaningFee } = contractDetails;
-  const isWorkedOut =
-    (nightlyRent ?? weeklyRent) !== undefined && price?.amount === comparedRent(contractDetails, region);
+  const stay = nightlyRent ?? weeklyRent;
+  const currency = (stay ?? price)?.currency;
+  const isWorkedOut = price?.amount === comparedRent(contractDetails, region);
   return [
     ['property.price.week', nightlyRent === undefined ? undefined : weeklyRent],
-    ['property.price.month', region === 'no' && !isWorkedOut && (nightlyRent ?? weeklyRent) ? price : undefined],
+    ['property.price.month', region === 'no' && stay !== undefined && !isWorkedOut ? price : undefined],
     [
       'property.price.compared',
-      isWorkedOut
+      price !== undefined && stay !== undefined && isWorkedOut
         ? t(region === 'no' ? 'property.price.compared_month' : 'property.price.compared_week', {
             price: format.money(price),
           })
