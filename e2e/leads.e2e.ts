@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMIT_LEAD: '0' });
   // The browser's own notes of a form that was refused, and of texts that nobody needs without JavaScript.
   // Without JavaScript only the server can tell what is wrong with a form.
-  site.allow(/Failed to load resource.*400.*\/contact\?viewing=open/);
+  site.allow(/Failed to load resource.*400.*\/contact(?:\?viewing=open|\s|$)/);
   site.allow(/preloaded using link preload but not used/);
   // What the browser notes while there is no network.
   site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
@@ -44,6 +44,17 @@ async function homeToRent(page: Page): Promise<string> {
   const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string }[] };
   const home = data.find(({ owner_type }) => owner_type === 'api');
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+}
+
+/** The path of a holiday let whose messages are read. */
+async function holidayLet(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/v4/property/search', {
+    data: { listing_type: 'leisure', acquisition: 'rent', size: 60 },
+  });
+  const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string }[] };
+  const home = data.find(({ owner_type }) => owner_type === 'api');
+  if (home === undefined) throw new Error('there is no holiday let');
+  return `/property/${home.agency_id}/${home.property_id}`;
 }
 
 /** The newest mail to somebody, as the outbox shows it. */
@@ -157,7 +168,76 @@ it('fills a form with the account of who is signed in, not with who wrote from t
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Jess Nguyen');
 });
 
+const STAYS = [
+  {
+    ...{ region: 'no', ask: 'Spør om ledige datoer', name: 'Navnet ditt', email: 'E-postadressen din' },
+    ...{ arrival: 'Ankomst', departure: 'Avreise', guests: 'Antall gjester', send: 'Send melding' },
+    ...{ wrong: 'Velg en avreisedato etter ankomsten', sent: /meldingen din er sendt/, done: 'Meldingen er sendt' },
+    told: [/^Ankomst$/, '5. februar 2030', '12. februar 2030', /^Netter$/],
+  },
+  {
+    ...{ region: 'au', ask: 'Ask about dates', name: 'Your name', email: 'Your email' },
+    ...{ arrival: 'Arrival', departure: 'Departure', guests: 'Number of guests', send: 'Send message' },
+    ...{
+      wrong: 'Enter a departure date after the arrival',
+      sent: /your message has been sent/,
+      done: 'Your message has been sent',
+    },
+    told: [/^Arrival$/, '5 February 2030', '12 February 2030', /^Nights$/],
+  },
+] as const;
+
+it.each(STAYS)('asks for a stay in a holiday let from a phone in $region', async (words) => {
+  const page = await site.visit({ region: words.region }, PHONE);
+  await page.goto(await holidayLet(page));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: words.ask }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.name }).fill('Siri Gjest');
+  await dialog.getByRole('textbox', { name: words.email }).fill(`stay.${words.region}@example.com`);
+  const [arrival, departure] = [dialog.getByLabel(words.arrival), dialog.getByLabel(words.departure)];
+  await arrival.fill('2030-02-05');
+  await departure.fill('2030-02-05');
+  await dialog.getByRole('textbox', { name: words.guests }).fill('4');
+  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('link', { name: words.wrong }).click();
+  await expect.poll(() => departure.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // What was typed is kept while the dialog is closed.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: words.ask }).filter({ visible: true }).first().click();
+  await expect.poll(() => arrival.inputValue()).toBe('2030-02-05');
+  await departure.fill('2030-02-12');
+  await formHasAged();
+  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('heading', { name: words.done }).waitFor();
+  await openMailTo(page, `stay.${words.region}@example.com`, words.sent);
+  for (const fact of words.told) await page.frameLocator('iframe').getByText(fact).first().waitFor();
+});
+
 describe('without JavaScript', () => {
+  it.each(STAYS)('a stay is asked for, and what is wrong loses nothing: $region', async (words) => {
+    const page = await site.visit({ region: words.region }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(`${await holidayLet(page)}/contact`);
+    await page.getByRole('textbox', { name: words.name }).fill('Siri Gjest');
+    await page.getByRole('textbox', { name: words.email }).fill(`plain.${words.region}@example.com`);
+    await page.getByLabel(words.arrival).fill('2030-02-05');
+    await page.getByLabel(words.departure).fill('2030-02-04');
+    await page.getByRole('textbox', { name: words.guests }).fill('4');
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByRole('link', { name: words.wrong }).waitFor();
+    const kept = [words.arrival, words.departure, words.guests].map((label) => page.getByLabel(label).inputValue());
+    expect(await Promise.all(kept)).toEqual(['2030-02-05', '2030-02-04', '4']);
+    await page.getByLabel(words.departure).fill('2030-02-12');
+    await formHasAged();
+    await page.getByRole('button', { name: words.send }).click();
+    await page.waitForURL(/sent/);
+    await openMailTo(page, `plain.${words.region}@example.com`, words.sent);
+    await page.getByText(words.told[2]).first().waitFor();
+  });
+
   it('the forms are pages: what is wrong stands beside the field, and what was typed stays', async () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto(homeInNorway);

@@ -31,6 +31,8 @@ interface Made {
   /** Fields of the home and of the price that publishing needs, with what is typed into them. */
   readonly home: Readonly<Record<string, string>>;
   readonly price: Readonly<Record<string, string>>;
+  /** What else is told with the price. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** What buyers read of it. */
   readonly shown: readonly RegExp[];
 }
@@ -59,8 +61,14 @@ const TYPES: readonly Made[] = [
   {
     ...{ type: 'leisure_rent', region: 'no', account: 1, size: PHONE, method: 'credit_card', kind: 'cabin' },
     home: SIZE,
-    price: { 'priceAndDate.monthly': '18 000' },
-    shown: [/Cabin/, /18.000/],
+    price: { 'priceAndDate.nightlyRent': '1 800' },
+    terms: {
+      'priceAndDate.weeklyRent': '11 200',
+      'priceAndDate.cleaningFee': '1 250',
+      'priceAndDate.leastNights': '3',
+      'priceAndDate.mostGuests': '8',
+    },
+    shown: [/Cabin/, /1.800.kr per night/, /11.200/, /48.000.kr per month \(30 nights\)/, /1.250/, /3 nights/],
   },
   {
     ...{ type: 'commercial_sale', region: 'no', account: 1, size: DESKTOP, method: 'vipps', kind: 'office' },
@@ -143,7 +151,7 @@ async function saveAndGoOn(page: Page, next: RegExp): Promise<void> {
 }
 
 it.each(TYPES)('$type in $region, from its form to the market', async (made) => {
-  const { type, region, account, size, method, kind, home, price, shown } = made;
+  const { type, region, account, size, method, kind, home, price, terms, shown } = made;
   const page = await site.visit({ region, language: 'en' }, { ...size, javaScriptEnabled: false });
   await site.signIn(page, DEMO_ACCOUNTS[account].email);
   await page.goto('/my-listing/new');
@@ -177,7 +185,7 @@ it.each(TYPES)('$type in $region, from its form to the market', async (made) => 
   );
   expect((await fillInHome(page, words, type.startsWith('commercial'))).toSorted()).toEqual(asked.toSorted());
   expect(await needed(page)).toEqual(Object.keys(price));
-  await fillIn(page, price, /tab=contacts/);
+  await fillIn(page, { ...price, ...terms }, /tab=contacts/);
   await fillIn(page, {}, /publish$/);
   await page.getByText('All that is required is filled in.').waitFor();
 

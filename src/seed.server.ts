@@ -183,6 +183,7 @@ async function writeEnquiry(
     ...{ kind: 'contact', listingId: home.propertyId, agencyId: home.agencyId, name, email, message, topics },
     ...{ formId: `demo ${email}`, digest: `demo ${email}`, language: 'nb', createdAt: at(-hoursAgo) },
     ...{ viewingAt: undefined, covers: undefined, bidAmount: undefined, userId: undefined },
+    ...{ arrival: undefined, departure: undefined, guests: undefined },
     phone: 'phone' in enquiry ? enquiry.phone : undefined,
     moveIn: 'moveInDays' in enquiry ? at(24 * enquiry.moveInDays).slice(0, 10) : undefined,
     people: 'people' in enquiry ? enquiry.people : undefined,

@@ -1,6 +1,7 @@
 import { zoneOfRegion } from '../texts/messages.ts';
 import { instantOf } from '../platform/wall-clock.ts';
 import type { ListingRecordInput, RecordedDocument } from '../properties/record.contract.ts';
+import { comparedRent, letRegistrationOf } from '../properties/holiday-let.contract.ts';
 import type { OwnedDraft } from './access-store.server.ts';
 import { type DraftImage } from './draft.contract.ts';
 import type { FormData } from './form/form-data.contract.ts';
@@ -53,7 +54,7 @@ export function recordOf(draft: OwnedDraft, context: RecordContext): ListingReco
     prices: pricesOf(draft, context.currency),
     ...saleTermsOf(draft, timeZone),
     details: detailsOf(draft),
-    contract: contractOf(draft.form_data),
+    contract: contractOf(draft),
     energyLabel: detail.energyProfile,
     heatingGrade: detail.heatingGrade,
     yearBuilt: detail.constructionYear,
@@ -124,7 +125,8 @@ function displayOf({ region, form_data: { priceAndDate: price, listingType, loca
 function pricesOf(draft: OwnedDraft, currency: string) {
   const { priceAndDate: price, listingType } = draft.form_data;
   const isRent = listingType.objectType?.endsWith('rent') === true;
-  if (isRent) return known({ currency, rent: price.monthly, deposit: price.deposit });
+  const stay = listingType.objectType === 'leisure_rent' ? comparedRent(price, draft.region) : undefined;
+  if (isRent) return known({ currency, rent: price.monthly ?? stay, deposit: price.deposit });
   return known({
     currency,
     ...displayOf(draft),
@@ -172,7 +174,8 @@ function detailsOf({ region, form_data: { propertyDetail: detail } }: OwnedDraft
   });
 }
 
-function contractOf({ listingType, propertyDetail: detail, priceAndDate: price }: FormData) {
+function contractOf({ region, form_data }: OwnedDraft) {
+  const { listingType, propertyDetail: detail, priceAndDate: price } = form_data;
   return known({
     furnished: detail.furnished,
     availableFrom: price.availableFrom,
@@ -196,7 +199,21 @@ function contractOf({ listingType, propertyDetail: detail, priceAndDate: price }
     isPartialRentalAllowed: detail.isPartialRentalAllowed,
     rentalIncome: detail.rentalIncome,
     ...premisesOf(listingType, price),
+    ...stayOf(listingType, price, region),
   });
+}
+
+/** What is told of holiday lets alone. */
+function stayOf({ objectType }: FormData['listingType'], price: FormData['priceAndDate'], region: 'no' | 'au') {
+  if (objectType !== 'leisure_rent') return {};
+  const { nightlyRent, cleaningFee, leastNights, mostGuests, letRegistration } = price;
+  return {
+    ...{ nightlyRent, cleaningFee, leastNights, mostGuests },
+    // In Australia it is the rent itself.
+    ...(region === 'no'
+      ? { weeklyRent: price.weeklyRent }
+      : { letRegistration: letRegistrationOf(letRegistration ?? '') }),
+  };
 }
 
 /** What is told of business premises alone, and of those for sale otherwise than of those to let. */

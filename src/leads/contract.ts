@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { listOf, one, page } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
+import { MAX_GUESTS } from '../properties/holiday-let.contract.ts';
 import * as operations from './operations.contract.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
@@ -111,6 +112,26 @@ const tenant = {
     .describe('Of a home to rent: work and income in the sender’s own words.'),
 };
 
+/** What whoever asks about a holiday let may tell of their stay. */
+const stay = {
+  arrival: z.iso
+    .date('lead.error.arrival')
+    .optional()
+    .describe(
+      'Of a holiday let: the first day, today or later, given together with `departure`. Of other homes it is 400.',
+    ),
+  departure: z.iso
+    .date('lead.error.departure')
+    .optional()
+    .describe('Of a holiday let: the last day, after `arrival` by 90 nights at most.'),
+  guests: z
+    .int('lead.error.guests')
+    .min(1, 'lead.error.guests')
+    .max(MAX_GUESTS, 'lead.error.guests')
+    .optional()
+    .describe('Of a holiday let: how many would stay.'),
+};
+
 /** What whoever would like to bid may tell beforehand. */
 const bidder = {
   bidAmount: z
@@ -134,6 +155,7 @@ export const ContactMessage = withPhone(
         'What the sender would like beside an answer: to see the home, to hear of its price, its documents, to bid on it. `application`: the message applies to rent the home, and needs `move_in` and `people`.',
       ),
     ...tenant,
+    ...stay,
     ...bidder,
   }),
 ).meta({ id: 'ContactMessage' });

@@ -11,12 +11,14 @@ import { formatPhone } from './phone-number.contract.ts';
 import { shownPhone } from './shown-phone.contract.ts';
 import type { Occupation } from './occupations.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
+import type { Stay } from './stay.contract.ts';
 import type { LeadKind } from './store.server.ts';
 import type { Topic } from './topics.contract.ts';
 import { homeName, isPassedOn, sellerName } from './seller.contract.ts';
+import { toldFacts } from './told-facts.server.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
-export interface LeadStory {
+export interface LeadStory extends Stay {
   readonly kind: LeadKind;
   readonly listing: Listing;
   readonly viewing: Viewing | undefined;
@@ -303,60 +305,6 @@ export function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: 
     from: format.time(startsAt, timeZone),
     to: format.time(endsAt, timeZone),
   });
-}
-
-/** What the sender has ticked and filled in beside the message. */
-function toldFacts(story: LeadStory, t: Translate, format: Format): { label: string; value: string }[] {
-  const { kind, listing, topics = [], people } = story;
-  // That it is an application is said by the mail as a whole.
-  const wishes = topics.flatMap((topic) =>
-    topic === 'application'
-      ? []
-      : [t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`)],
-  );
-  return [
-    ...(wishes.length === 0 ? [] : [{ label: t('mail.fact.topics'), value: format.list(wishes) }]),
-    ...(people === undefined
-      ? []
-      : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),
-    ...tenantFacts(story, t, format),
-    ...bidderFacts(story, t, format),
-  ];
-}
-
-/** What the sender of a message has told of themselves as a tenant. */
-function tenantFacts(
-  { moveIn, pets, occupation, income }: Pick<LeadStory, 'moveIn' | 'pets' | 'occupation' | 'income'>,
-  t: Translate,
-  format: Format,
-): { label: string; value: string }[] {
-  return [
-    ...(moveIn === undefined
-      ? []
-      : [{ label: t('mail.fact.move_in'), value: format.dayOf(`${moveIn}T12:00:00Z`, 'UTC') }]),
-    ...(pets === undefined ? [] : [{ label: t('mail.fact.pets'), value: pets }]),
-    ...(occupation === undefined
-      ? []
-      : [{ label: t('mail.fact.occupation'), value: t(`mail.occupation.${occupation}`) }]),
-    ...(income === undefined ? [] : [{ label: t('mail.fact.income'), value: income }]),
-  ];
-}
-
-/** What the sender has told who would like to bid. */
-function bidderFacts(
-  { bidAmount, isFinanced, listing }: Pick<LeadStory, 'bidAmount' | 'isFinanced' | 'listing'>,
-  t: Translate,
-  format: Format,
-): { label: string; value: string }[] {
-  const currency = listing.prices.askingPrice?.currency ?? 'NOK';
-  return [
-    ...(bidAmount === undefined
-      ? []
-      : [{ label: t('mail.fact.bid_amount'), value: format.money({ amount: bidAmount, currency }) }]),
-    ...(isFinanced === undefined
-      ? []
-      : [{ label: t('mail.fact.financed'), value: t(isFinanced ? 'mail.financed.yes' : 'mail.financed.no') }]),
-  ];
 }
 
 /** When a viewing begins that may be over, or moved: `lørdag 28. november 12:00`. */

@@ -1,5 +1,4 @@
 import { AppError } from '../contract/errors.ts';
-import { formatOf, localDay } from '../texts/format.ts';
 import { translator } from '../texts/messages.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
@@ -11,6 +10,7 @@ import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { ContactMessage, InsuranceRequest, ListingReport, OwnViewing, ViewingInterest } from './contract.ts';
+import { demandTold } from './demand-told.server.ts';
 import { digestOf } from './digest.server.ts';
 import { checkForm, type FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts';
@@ -35,7 +35,7 @@ import type { ThreadTokens } from './thread/thread-token.server.ts';
 import { messageThreadPath } from '../owner-paths.ts';
 import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
-import { isHomeToRent, isOnMarket, notFreeBefore, type SellerMailbox } from './seller.contract.ts';
+import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 
 export interface Leads {
   /**
@@ -156,6 +156,9 @@ export function createLeads({
             income: input.income === '' ? undefined : input.income,
           }
         : {}),
+      ...('arrival' in input || 'departure' in input || 'guests' in input
+        ? { arrival: input.arrival, departure: input.departure, guests: input.guests }
+        : {}),
       ...('bidAmount' in input || 'isFinanced' in input
         ? { bidAmount: input.bidAmount, isFinanced: input.isFinanced }
         : {}),
@@ -175,6 +178,7 @@ export function createLeads({
         ? [
             ...[story.moveIn, story.people, story.pets, story.occupation, story.income],
             ...[story.bidAmount, story.isFinanced],
+            ...[story.arrival, story.departure, story.guests],
           ].map(String)
         : []),
     ]);
@@ -203,6 +207,9 @@ export function createLeads({
         pets: story.pets,
         occupation: story.occupation,
         income: story.income,
+        arrival: story.arrival,
+        departure: story.departure,
+        guests: story.guests,
         bidAmount: story.bidAmount,
         isFinanced: story.isFinanced,
         userId: caller.user?.userId,
@@ -266,19 +273,6 @@ export function createLeads({
     return (await markCancelled(tx, earlier, now.toISOString())) ? { viewingAt: earlier.viewing_at } : undefined;
   }
 
-  /** No day that has passed; an application is for the time from which the home is free. */
-  function demandDayToMoveIn(listing: Listing, { moveIn, topics }: ContactMessage, { language, region }: Caller): void {
-    if (moveIn === undefined) return;
-    const t = translator(language);
-    const today = localDay(clock.now(), listing.timeZone);
-    if (moveIn < today) throw new AppError('invalid_input', { fields: { move_in: [t('lead.error.move_in_past')] } });
-    const freeFrom = topics?.includes('application') === true ? notFreeBefore(listing, today) : undefined;
-    if (freeFrom !== undefined && moveIn < freeFrom)
-      throw new AppError('invalid_input', {
-        fields: { move_in: [t('lead.error.move_in_early', { day: formatOf(language, region).day(freeFrom) })] },
-      });
-  }
-
   return {
     async contactForm(propertyId) {
       await openListing(propertyId);
@@ -292,18 +286,7 @@ export function createLeads({
 
     async contact(propertyId, message, caller) {
       const listing = await askable(propertyId);
-      if (!isHomeToRent(listing)) {
-        const fields = TENANT_FIELDS.filter((field) => message[field] !== undefined);
-        if (fields.length > 0) throw notToRent(fields, caller);
-      } else if (message.topics?.includes('application') === true) {
-        const missing = APPLICATION_FIELDS.filter((field) => message[field] === undefined);
-        if (missing.length > 0) throw notApplied(missing, caller);
-      }
-      demandDayToMoveIn(listing, message, caller);
-      if (listing.offerType === 'rent') {
-        const fields = BID_FIELDS.filter((field) => message[field] !== undefined);
-        if (fields.length > 0) throw notForSale(fields, caller);
-      }
+      demandTold(listing, message, caller, clock.now());
       await takeIn(listing, 'contact', message, caller);
     },
 
@@ -379,35 +362,4 @@ export function createLeads({
       await outbox.forgetBefore(before);
     },
   };
-}
-
-const TENANT_FIELDS = ['moveIn', 'people', 'pets', 'occupation', 'income'] as const;
-/** Without these nobody can say yes or no to an application. */
-const APPLICATION_FIELDS = ['moveIn', 'people'] as const;
-
-const BID_FIELDS = ['bidAmount', 'isFinanced'] as const;
-
-function notForSale(fields: readonly (typeof BID_FIELDS)[number][], { language }: Caller): AppError {
-  const text = translator(language)('lead.error.not_for_sale');
-  return new AppError('invalid_input', {
-    fields: Object.fromEntries(fields.map((field) => [field === 'bidAmount' ? 'bid_amount' : 'is_financed', [text]])),
-  });
-}
-
-function notToRent(fields: readonly (typeof TENANT_FIELDS)[number][], { language }: Caller): AppError {
-  const text = translator(language)('lead.error.not_to_rent');
-  return new AppError('invalid_input', {
-    fields: Object.fromEntries(fields.map((field) => [field === 'moveIn' ? 'move_in' : field, [text]])),
-  });
-}
-
-function notApplied(fields: readonly (typeof APPLICATION_FIELDS)[number][], { language }: Caller): AppError {
-  const t = translator(language);
-  return new AppError('invalid_input', {
-    fields: Object.fromEntries(
-      fields.map((field) =>
-        field === 'moveIn' ? ['move_in', [t('lead.error.move_in_needed')]] : [field, [t('lead.error.people')]],
-      ),
-    ),
-  });
 }

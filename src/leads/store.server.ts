@@ -30,6 +30,10 @@ export interface NewLead {
   readonly pets: string | undefined;
   readonly occupation: Occupation | undefined;
   readonly income: string | undefined;
+  /** Calendar days, as `moveIn`. */
+  readonly arrival: string | undefined;
+  readonly departure: string | undefined;
+  readonly guests: number | undefined;
   readonly bidAmount: number | undefined;
   readonly isFinanced: boolean | undefined;
   /** Whose account it was written from. */
@@ -68,8 +72,8 @@ export async function hasLead(tx: Queryable, digest: string, after: string): Pro
 /** Gives the lead's id; undefined when the form has brought a message before. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, topics, user_id, language, created_at, move_in, pets, occupation, bid_amount, is_financed, income)
-     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, topics, user_id, language, created_at, move_in, pets, occupation, bid_amount, is_financed, income, arrival, departure, guests)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
     [
       lead.listingId,
@@ -94,6 +98,9 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<string
       lead.bidAmount ?? null,
       lead.isFinanced ?? null,
       lead.income ?? null,
+      lead.arrival ?? null,
+      lead.departure ?? null,
+      lead.guests ?? null,
     ],
   );
   return row?.id;
@@ -144,14 +151,14 @@ export async function viewingsOf(
  */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, income, bid_amount AS "bidAmount", is_financed AS "isFinanced", created_at AS "writtenAt", cancelled_at AS "cancelledAt", called_off_at AS "calledOffAt" FROM leads
+    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, income, arrival::text AS arrival, departure::text AS departure, guests, bid_amount AS "bidAmount", is_financed AS "isFinanced", created_at AS "writtenAt", cancelled_at AS "cancelledAt", called_off_at AS "calledOffAt" FROM leads
        WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      UNION ALL
-     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL, NULL
+     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL, NULL
        FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id
        WHERE reply.is_by_buyer AND (lead.user_id = $1 OR lower(lead.email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified))
      UNION ALL
-     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL, NULL FROM listing_reports
+     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL, NULL FROM listing_reports
        WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      ORDER BY "writtenAt"`,
     [userId],

@@ -171,6 +171,8 @@ export const CardPrices = z
       'Australia: how the price is meant. Of `contact_agent` no figure is told, and searches still find the home by it.',
     ),
     rentPeriod: z.enum(['month', 'week']).optional().describe('With a rent: what the price is per.'),
+    nightlyRent: Money.optional().describe('Of a holiday let: the price of a night, which stands largest.'),
+    weeklyRent: Money.optional().describe('The price of a week that is told beside it, or by itself in Norway.'),
     ...RENT_ENDS,
     gst: z.enum(GST).optional().describe('Australia: whether goods and services tax is in the price or rent.'),
     askingPrice: Money.optional(),

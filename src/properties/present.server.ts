@@ -10,6 +10,7 @@ import type { StoredImage, StoredListing } from './read-store.server.ts';
 import { presentAddress } from './present-address.server.ts';
 import { areaOfTitle, comparedArea } from './honest-area.server.ts';
 import { lastPriceChange, publicPriceHistory } from './price-course.server.ts';
+import { comparedRent } from './holiday-let.contract.ts';
 import { rentPeriod } from './record.contract.ts';
 import { isPriceHidden, effectiveDisplay, effectiveSaleMethod, middleOfGuide } from './sale-terms.contract.ts';
 import { presentViewings } from './present-viewings.server.ts';
@@ -379,7 +380,9 @@ function presentCardPrices(listing: StoredListing, monthlyCost: number | undefin
   return {
     price: money(listing.mainPrice),
     display,
-    ...(objectType.endsWith('rent') ? { rentPeriod: rentPeriod(region), ...presentRentEnds(listing) } : {}),
+    ...(objectType.endsWith('rent')
+      ? { rentPeriod: rentPeriod(region), ...presentRentEnds(listing), ...presentStayRents(listing) }
+      : {}),
     gst: prices.gst,
     askingPrice: money(prices.askingPrice),
     totalPrice: money(listing.totalPrice),
@@ -404,6 +407,15 @@ function presentRentEnds({ prices }: StoredListing) {
     rentPerArea: money(prices.rentPerArea),
     rentPerAreaMax: money(prices.rentPerAreaMax),
   };
+}
+
+/** Beside a night’s rent an Australian week’s is told that does not follow from it. */
+function presentStayRents({ objectType, region, contract, prices }: StoredListing) {
+  if (objectType !== 'leisure_rent') return {};
+  const { nightlyRent, weeklyRent } = contract;
+  const isWeekTold = region === 'au' && nightlyRent !== undefined && prices.rent !== comparedRent(contract, region);
+  const money = moneyIn(prices.currency);
+  return { nightlyRent: money(nightlyRent), weeklyRent: money(weeklyRent ?? (isWeekTold ? prices.rent : undefined)) };
 }
 
 /** Whether these are premises that are still for sale, and to let as well for a rent that is told. */

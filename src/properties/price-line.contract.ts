@@ -306,11 +306,21 @@ function mainPrice(card: ListingCard, context: PriceWords): string {
   if (perArea !== undefined) return perArea;
   // Whoever is asked may not tell it either.
   if (display === 'contact_agent' && isGuideForbidden(card, card.address.region)) return t('enum.sale_method.auction');
+  const [stay] = stayRents(card, context);
+  if (stay !== undefined) return stay;
   if (price === undefined)
     return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
   if (rentPeriod !== undefined) return rentText(price, card, context, card.prices.rentMax);
   if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
   return (spanOf(card) ?? [price]).map((money) => format.money(money)).join(' – ');
+}
+
+/** What a night and a week of a holiday let cost, as far as they are told. */
+function stayRents({ prices: { nightlyRent, weeklyRent } }: ListingCard, { t, format }: PriceWords): string[] {
+  return [
+    ...(nightlyRent === undefined ? [] : [t('property.price.per_night', { price: format.money(nightlyRent) })]),
+    ...(weeklyRent === undefined ? [] : [t('property.price.per_week', { price: format.money(weeklyRent) })]),
+  ];
 }
 
 /** Whether anybody is named who could be asked for the price. */
@@ -324,6 +334,7 @@ function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly Pric
   const alsoLet = alsoLetTexts(card, { t, format })?.rent;
   const parts = [
     offerType === 'rent' ? rentByAreaText(card, { t, format }) : undefined,
+    ...stayRents(card, { t, format }).slice(1),
     gst && t(`property.price.gst_${gst}`),
     alsoLet && t('property.price.named', { label: t('property.price.also_let'), price: alsoLet }),
   ].flatMap((text): PricePart[] => (text === undefined ? [] : [{ text }]));

@@ -28,6 +28,7 @@ import {
   SALE_METHODS,
   TENANCIES,
 } from './enums.contract.ts';
+import { LET_REGISTRATION, MAX_GUESTS, MAX_NIGHTS } from './holiday-let.contract.ts';
 import { PictureReference } from './picture-reference.contract.ts';
 import { LandRegistry, registryProblems } from './land-registry.contract.ts';
 import { Auction, RANGE_REVERSED, termProblems } from './sale-terms.contract.ts';
@@ -161,6 +162,20 @@ export const ListingContract = z.object({
   includedInLease: text.optional(),
   isPetAllowed: z.boolean().optional(),
   housemates: z.int().min(0).max(50).optional().describe('Of a room: how many others live in the home.'),
+  nightlyRent: money
+    .optional()
+    .describe('Of a holiday let: the price of a night. `prices.rent` is what it is found by.'),
+  weeklyRent: money
+    .optional()
+    .describe('Of a holiday let in Norway: the price of a week. In Australia `prices.rent` is that.'),
+  cleaningFee: money.optional().describe('Of a holiday let: what cleaning costs beside the rent, once.'),
+  leastNights: z.int().min(1).max(MAX_NIGHTS).optional().describe('Of a holiday let: the shortest stay.'),
+  mostGuests: z.int().min(1).max(MAX_GUESTS).optional().describe('Of a holiday let: how many may stay at most.'),
+  letRegistration: z
+    .string()
+    .regex(LET_REGISTRATION)
+    .optional()
+    .describe('New South Wales: its number in the register of short-term rentals, `PID-STRA-12345`.'),
   isPetOnRequest: z.boolean().optional().describe('Neither yes nor no: who wants to bring a pet may ask.'),
   yearOfFixedAgreement: year.optional(),
   fixedFee: money.optional(),

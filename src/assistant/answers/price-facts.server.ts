@@ -259,6 +259,8 @@ function rentOfPeriod(home: AskedHome): Found | undefined {
   const fortnight = rentOfFortnight(home);
   if (fortnight !== undefined) return fortnight;
   const isAskedOtherwise = home.per !== undefined && home.per !== 'quarter' && home.per !== rentPeriod;
+  // What is let by the night is let for as many as are asked for.
+  if (rentsOfStay(home) !== undefined) return undefined;
   if (offerType !== 'rent' || price === undefined || !isAskedOtherwise || isLeasedByYear(region, objectType))
     return undefined;
   const isByWeek = rentPeriod === 'week';
@@ -339,12 +341,24 @@ function partsOfTotal(home: AskedHome): readonly Input[] {
   );
 }
 
+/** What a night and a week of a holiday let cost; undefined where neither is told. */
+function rentsOfStay({ t, format, listing: { prices } }: AskedHome): string | undefined {
+  const { nightlyRent, weeklyRent } = prices;
+  const told = [
+    ...(nightlyRent === undefined ? [] : [t('answers.say.price_night', { value: format.money(nightlyRent) })]),
+    ...(weeklyRent === undefined ? [] : [t('answers.say.price_week', { value: format.money(weeklyRent) })]),
+  ];
+  return told.length === 0 ? undefined : told.join(' ');
+}
+
 /** The price as it is meant. */
 export function offered(home: AskedHome): string | undefined {
   const { t, format, listing } = home;
   const { prices, isProject, offerType } = listing;
   if (offerType === 'rent' && isLeasedByYear(listing.region, listing.objectType))
     return say(rentOf(home, yearOfWeeks), (value) => t('answers.say.price_year', { value }));
+  const stay = rentsOfStay(home);
+  if (stay !== undefined) return stay;
   if (offerType === 'rent')
     return say(rentOf(home), (value) =>
       t(prices.rentPeriod === 'week' ? 'answers.say.price_week' : 'answers.say.price_month', { value }),

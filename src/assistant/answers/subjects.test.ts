@@ -135,3 +135,18 @@ it.each([
   const { answers } = await asked(id, question, lang);
   expect(answers).toMatchObject([{ intent: 'apply', text: expect.stringMatching(told) as string }]);
 });
+
+it.each([
+  ['nb', 'Hva koster den?', /Leien er 2\s000\skr per natt\. Leien er 12\s600\skr per uke\./u],
+  ['en', 'What is the rent?', /The rent is 2\s?000\skr per night\./u],
+] as const)('of a holiday let it says in %s what a night and a week cost', async (lang, question, told) => {
+  const [id = ''] = await app.add(
+    aListing({
+      ...{ externalId: `let by the night ${lang}`, objectType: 'leisure_rent', propertyTypes: ['cabin'] },
+      ...{ description: 'Hytta leies ut.', prices: { currency: 'NOK', rent: 54_000 } },
+      contract: { nightlyRent: 2_000, weeklyRent: 12_600 },
+    }),
+  );
+  const { answers = [] } = await asked(id, question, lang);
+  expect(answers[0]).toMatchObject({ text: expect.stringMatching(told) as string });
+});

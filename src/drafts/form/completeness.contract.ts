@@ -130,14 +130,18 @@ function ofPrice({ priceAndDate = {}, listingType = {} }: FilledForm, region: 'n
   const main = mainPriceOf(objectType);
   const { priceDisplay, priceMax, saleMethod, auctionDate, auctionTime, offersCloseDate, offersCloseTime } =
     priceAndDate;
+  // Of a night, a week or, in Norway, a month: any of them will do.
+  const isHolidayLet = objectType === 'leisure_rent';
   const hasTerms = region === 'au' && objectType.endsWith('sale');
   const isAuction = hasTerms && saleMethod === 'auction' && isGiven(auctionDate);
   const isTender = hasTerms && saleMethod === 'tender' && isGiven(offersCloseDate);
   return [
     [
-      `price_and_date.${snake(main)}`,
+      `price_and_date.${isHolidayLet ? 'nightly_rent' : snake(main)}`,
       // By null it is said to be told to nobody; a range and "offers over" begin with it.
-      isGiven(priceAndDate[main]) || (priceAndDate[main] === null && !(hasTerms && isFromPrice(priceDisplay))),
+      isGiven(priceAndDate[main]) ||
+        (isHolidayLet && (isGiven(priceAndDate.nightlyRent) || isGiven(priceAndDate.weeklyRent))) ||
+        (priceAndDate[main] === null && !(hasTerms && isFromPrice(priceDisplay))),
     ],
     ...when(hasTerms && priceDisplay === 'range', ['price_and_date.price_max', isGiven(priceMax)]),
     // A day may be announced later; one that is told has a time.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '../../contract/shapes.ts';
+import { MAX_GUESTS, MAX_NIGHTS } from '../../properties/holiday-let.contract.ts';
 import { cleanLine, cleanText } from '../../leads/text.contract.ts';
 import {
   AUCTION_PLACES,
@@ -205,6 +206,22 @@ const PriceAndDateTab = z
       .nullable()
       .describe('Of business premises for sale: what is left of the rent a year, as a share of the price.'),
     monthly: money.describe('The rent: a month in Norway, a week in Australia.'),
+    nightlyRent: money.describe('Of a holiday let: the price of a night.'),
+    weeklyRent: money.describe('Of a holiday let in Norway: the price of a week. In Australia `monthly` is that.'),
+    cleaningFee: money.describe('Of a holiday let, beside the rent.'),
+    leastNights: z
+      .int('drafts.error.least_nights')
+      .min(1, 'drafts.error.least_nights')
+      .max(MAX_NIGHTS, 'drafts.error.least_nights')
+      .nullable()
+      .describe('Of a holiday let: the shortest stay.'),
+    mostGuests: z
+      .int('drafts.error.most_guests')
+      .min(1, 'drafts.error.most_guests')
+      .max(MAX_GUESTS, 'drafts.error.most_guests')
+      .nullable()
+      .describe('Of a holiday let.'),
+    letRegistration: line.describe('Of a holiday let in New South Wales: `PID-STRA-12345`.'),
     deposit: money,
     lease: z
       .object({ kind: z.enum(LEASE_KINDS), months: z.int().min(1).max(600).nullable().default(null) })

@@ -1,4 +1,5 @@
 import { isAccessory, type PropertyType } from '../../properties/enums.contract.ts';
+import { letRegistrationOf } from '../../properties/holiday-let.contract.ts';
 import { isPlausiblePrice, isWithinBounds } from '../../properties/plausible-price.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { FormData } from './form-data.contract.ts';
@@ -96,6 +97,7 @@ export function impossibleIn(form: FormData, region: 'no' | 'au', now: Date): Im
     ],
     ...ofArea(form),
     ...ofPrice(form),
+    ...ofStay(form, region),
     ...(region === 'au' ? ofRange(form) : []),
     ['price_and_date.return_percent', 'drafts.error.return', isSaleOfPremises(form) && isNoReturn(form)],
   ];
@@ -133,6 +135,22 @@ function ofPrice({ priceAndDate, listingType: { objectType = DEFAULT_OBJECT_TYPE
       price !== undefined && !isWithinBounds(price, objectType),
     ] as const,
   ];
+}
+
+/** What is told of a holiday let alone. */
+function ofStay({ priceAndDate, listingType: { objectType } }: FormData, region: 'no' | 'au') {
+  if (objectType !== 'leisure_rent') return [];
+  const { nightlyRent, weeklyRent, letRegistration = '' } = priceAndDate;
+  const isNoRent = (rent: number | null | undefined) => typeof rent === 'number' && !isWithinBounds(rent, objectType);
+  return [
+    ['price_and_date.nightly_rent', 'drafts.error.rent', isNoRent(nightlyRent)],
+    ['price_and_date.weekly_rent', 'drafts.error.rent', isNoRent(weeklyRent)],
+    [
+      'price_and_date.let_registration',
+      'drafts.error.let_registration',
+      region === 'au' && letRegistration !== null && letRegistration !== '' && !letRegistrationOf(letRegistration),
+    ],
+  ] as const;
 }
 
 function ofRange({ priceAndDate, listingType: { objectType = DEFAULT_OBJECT_TYPE } }: FormData) {

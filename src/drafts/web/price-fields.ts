@@ -147,13 +147,14 @@ const METHOD_FIELDS: readonly FormField[] = [
   { path: 'priceAndDate.isUnderOffer', kind: 'flag', name: 'under_offer', help: 'under_offer', isWide: true },
 ];
 
-function rentGroups({ objectType, isNorway, isCommercial }: Kind): FormGroup[] {
+function rentGroups(kind: Kind): FormGroup[] {
+  const { objectType, isNorway, isCommercial } = kind;
   const hasDeposit = (PRICE_FIGURES[objectType] as readonly string[]).includes('deposit');
-  return [
+  const groups: FormGroup[] = [
     {
       name: 'price',
       fields: [
-        isNorway ? price('monthly', 'rent_month', 'money_month') : price('monthly', 'rent_week', 'money_week'),
+        ...(objectType === 'leisure_rent' ? stayPrices(kind) : [mainRent(kind)]),
         ...when(
           hasDeposit,
           isNorway ? price('deposit', 'deposit', 'money', 'deposit') : price('deposit', 'bond', 'money', 'bond'),
@@ -167,6 +168,7 @@ function rentGroups({ objectType, isNorway, isCommercial }: Kind): FormGroup[] {
         }),
       ],
     },
+    { name: 'stay', fields: objectType === 'leisure_rent' ? stayFields(kind) : [] },
     {
       name: 'period',
       fields: [
@@ -182,6 +184,35 @@ function rentGroups({ objectType, isNorway, isCommercial }: Kind): FormGroup[] {
         { path: 'priceAndDate.availableTo', kind: 'day', name: 'to' },
       ],
     },
+  ];
+  return groups.filter(({ fields }) => fields.length > 0);
+}
+
+function mainRent({ isNorway }: Pick<Kind, 'isNorway'>): FormField {
+  return isNorway ? price('monthly', 'rent_month', 'money_month') : price('monthly', 'rent_week', 'money_week');
+}
+
+/** A holiday let is let by the night or the week, and in Norway for a season, too. */
+function stayPrices({ isNorway }: Kind): FormField[] {
+  return [
+    price('nightlyRent', 'nightly_rent', 'money', isNorway ? 'nightly_rent' : 'nightly_rent_au'),
+    isNorway ? price('weeklyRent', 'weekly_rent', 'money') : price('monthly', 'weekly_rent', 'money'),
+    ...when(isNorway, price('monthly', 'monthly_rent', 'money')),
+    price('cleaningFee', 'cleaning_fee', 'money', 'cleaning_fee'),
+  ];
+}
+
+function stayFields({ isNorway }: Kind): FormField[] {
+  return [
+    { path: 'priceAndDate.leastNights', kind: 'whole', name: 'least_nights' },
+    { path: 'priceAndDate.mostGuests', kind: 'whole', name: 'most_guests' },
+    ...when(!isNorway, {
+      path: 'priceAndDate.letRegistration',
+      kind: 'line',
+      name: 'let_registration',
+      help: 'let_registration',
+      isWide: true,
+    }),
   ];
 }
 

@@ -78,6 +78,9 @@ export const told = {
   pets: z.string().nullable().describe('Which pets would come along.'),
   occupation: z.enum(OCCUPATIONS).nullable().describe('What the sender lives off.'),
   income: z.string().nullable().describe('Work and income in the sender’s own words.'),
+  arrival: z.iso.date().nullable().describe('Of a holiday let: the first day that the sender would like.'),
+  departure: z.iso.date().nullable().describe('Of a holiday let: the last day; given wherever `arrival` is.'),
+  guests: z.int().nullable().describe('Of a holiday let: how many would stay.'),
   bidAmount: z.int().nullable().describe('What the sender thinks of bidding, in the currency of the home; no bid.'),
   isFinanced: z.boolean().nullable().describe('Whether the sender’s financing is settled.'),
 };

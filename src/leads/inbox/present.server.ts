@@ -56,6 +56,9 @@ export function presentTold(row: ToldRow) {
     pets: row.pets,
     occupation: row.occupation,
     income: row.income,
+    arrival: row.arrival,
+    departure: row.departure,
+    guests: row.guests,
     bidAmount: row.bid_amount,
     isFinanced: row.is_financed,
   };

@@ -14,11 +14,15 @@ export interface ToldRow {
   readonly pets: string | null;
   readonly occupation: Occupation | null;
   readonly income: string | null;
+  readonly arrival: string | null;
+  readonly departure: string | null;
+  readonly guests: number | null;
   readonly bid_amount: number | null;
   readonly is_financed: boolean | null;
 }
 
-export const TOLD = 'people, move_in::text AS move_in, pets, occupation, income, bid_amount, is_financed';
+export const TOLD =
+  'people, move_in::text AS move_in, pets, occupation, income, arrival::text AS arrival, departure::text AS departure, guests, bid_amount, is_financed';
 
 export interface MessageRow extends ToldRow {
   readonly id: MessageId;

@@ -14,7 +14,9 @@ import { Choices, GuardFields, Problems, SendButton, SenderFields, TextField } f
 import { LeadSent } from './lead-sent.tsx';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { rememberSignedUp } from './signed-up.ts';
+import { STAY_FIELDS } from '../stay.contract.ts';
 import type { Topic } from '../topics.contract.ts';
+import { StayFields } from './stay-fields.tsx';
 import { TenantFields } from './tenant-fields.tsx';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
 
@@ -106,6 +108,7 @@ function Unsent({
       {!isViewing && contact.isToRent && (
         <TenantFields {...fields} isApplication={isApplication} freeFrom={freeFrom?.day} />
       )}
+      {!isViewing && contact.stay !== undefined && <StayFields {...fields} stay={contact.stay} />}
       {!isViewing && <Topics chosen={values['topics'] ?? topic} offered={contact.topics} />}
       <TextField
         {...fields}
@@ -119,7 +122,7 @@ function Unsent({
             ? 'lead.field.wish_help'
             : isApplication
               ? 'lead.field.application_help'
-              : contact.isHolidayLet
+              : contact.stay !== undefined
                 ? 'lead.field.message_help_dates'
                 : 'lead.field.message_help',
         )}
@@ -134,7 +137,12 @@ function Unsent({
         <p className="text-xs text-faint">
           {contact.asked === 'site'
             ? t('lead.privacy_site')
-            : t(isApplication ? 'lead.privacy_application' : 'lead.privacy', { seller: contact.seller })}
+            : t(
+                isApplication || (!isViewing && contact.stay !== undefined)
+                  ? 'lead.privacy_application'
+                  : 'lead.privacy',
+                { seller: contact.seller },
+              )}
         </p>
       </div>
     </form>
@@ -228,5 +236,6 @@ const MESSAGE_FIELDS = [
   ...SENDER,
   ...['bid_amount', 'is_financed'],
   ...['move_in', 'people', 'pets', 'occupation', 'income'],
+  ...STAY_FIELDS,
   'message',
 ];

@@ -113,20 +113,18 @@ it.each([
 );
 
 it.each([
-  [
-    'no',
-    'nb',
-    'Spør om ledige datoer',
-    'Spør om ledige datoer: ',
-    /Hvilke datoer er ledige\?$/,
-    ['vite mer om prisen'],
-  ],
-  ['au', 'en', 'Ask about dates', 'Ask about dates: ', /Which dates are available\?$/, ['know more about the price']],
+  ['no', 'nb', 'Spør om ledige datoer', 'Spør om ledige datoer: ', /Er det ledig\?$/, ['vite mer om prisen']],
+  ['au', 'en', 'Ask about dates', 'Ask about dates: ', /Is it available\?$/, ['know more about the price']],
 ] as const)('of a holiday let in %s the dates are asked about', (region, language, button, title, sentence, topics) => {
   const listing = exampleListing({ objectType: 'leisure_rent', offerType: 'rent', messagesGoTo: 'owner' });
   const home = viewContext({ language, region }, new Date('2026-11-24T10:00:00Z'));
   const contact = contactView(listing, home);
-  expect(contact).toMatchObject({ application: undefined, isToRent: false, contactText: button });
+  expect(contact).toMatchObject({
+    application: undefined,
+    isToRent: false,
+    contactText: button,
+    stay: { from: '2026-11-24' },
+  });
   expect(contact?.messageTitle).toBe(`${title}Markveien 41B`);
   expect(contact?.firstSentence).toMatch(sentence);
   expect(contact?.topics.map(({ label }) => label)).toEqual(topics);

@@ -20,8 +20,8 @@ export interface ContactView {
   readonly seller: string;
   /** Whether whoever writes may move in: then the form asks what landlords ask. */
   readonly isToRent: boolean;
-  /** It is let for a stay: what is asked about is dates. */
-  readonly isHolidayLet: boolean;
+  /** It is let for a stay, of which the form asks; undefined for other homes. */
+  readonly stay: StayView | undefined;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
   /** `Kontakt megler`, `Send melding om boligen`. */
@@ -64,6 +64,15 @@ export interface AskingToBid {
   readonly amountHelp: string;
   /** What they would like: `gi bud`. */
   readonly wish: string;
+}
+
+/** What can be asked for of a holiday let. */
+export interface StayView {
+  /** The calendar day at the home from which it can be: today. */
+  readonly from: string;
+  /** `Minst 3 netter`, `Høyst 6`; undefined where its owner says nothing of it. */
+  readonly shortest: string | undefined;
+  readonly mostGuests: string | undefined;
 }
 
 export interface Applying {
@@ -123,7 +132,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
-    isHolidayLet: isHolidayLet(listing),
+    stay: isHolidayLet(listing) ? stayView(listing, context) : undefined,
     asked: messagesGoTo,
     contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.
@@ -135,6 +144,18 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         day: format.weekdayOf(startsAt, timeZone),
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
+  };
+}
+
+function stayView(
+  { timeZone, contractDetails: { leastNights, mostGuests } }: Listing,
+  { t, format, now }: ViewContext,
+): StayView {
+  return {
+    from: localDay(now, timeZone),
+    shortest: leastNights === undefined ? undefined : t('lead.field.departure_help', { count: leastNights }),
+    mostGuests:
+      mostGuests === undefined ? undefined : t('lead.field.guests_help', { number: format.number(mostGuests) }),
   };
 }
 

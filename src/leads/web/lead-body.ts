@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { Occupation } from '../occupations.contract.ts';
+import { STAY_FIELDS, type Stay } from '../stay.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { Cover } from '../../insights/insurance/covers.contract.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
@@ -15,6 +16,7 @@ export function contactBody(form: FormData, formToken: string): InputOf<typeof c
     message: text(form, 'message') ?? '',
     ...(topics.length === 0 ? {} : { topics }),
     ...tenantOf(form),
+    ...stayOf(form),
     ...bidderOf(form),
   };
 }
@@ -31,6 +33,17 @@ function tenantOf(form: FormData) {
     ...(pets === undefined ? {} : { pets }),
     ...(occupation === undefined ? {} : { occupation: occupation as Occupation }),
     ...(income === undefined ? {} : { income }),
+  };
+}
+
+/** Fields that only the forms of holiday lets have. */
+function stayOf(form: FormData): Stay {
+  const [arrival, departure, guests] = STAY_FIELDS.map((field) => text(form, field));
+  return {
+    ...(arrival === undefined ? {} : { arrival }),
+    ...(departure === undefined ? {} : { departure }),
+    // What is no number is refused with the rest, beside its field.
+    ...(guests === undefined ? {} : { guests: Number(guests) }),
   };
 }
 

@@ -133,6 +133,22 @@ describe('what the page finds wrong with a form', () => {
     expect(await contactProblems(contactBody(formOf(application), ''), TODAY, '2027-02-05')).toEqual(problem);
   });
 
+  it.each<[Record<string, string>, FieldProblems]>([
+    [{}, {}],
+    [{ arrival: '2026-11-29', departure: '2026-11-30', guests: '50' }, {}],
+    [{ arrival: '2026-11-28', departure: '2026-11-30' }, { arrival: 'lead.error.arrival_past' }],
+    [{ arrival: '2026-12-01' }, { departure: 'lead.error.departure_needed' }],
+    [{ departure: '2026-12-01' }, { arrival: 'lead.error.arrival_needed' }],
+    [{ arrival: '2026-12-01', departure: '2026-12-01' }, { departure: 'lead.error.departure_order' }],
+    [{ arrival: '2026-12-01', departure: '2027-03-02' }, { departure: 'lead.error.departure_far' }],
+    [{ arrival: '22026-12-01', departure: '2026-12-03' }, { arrival: 'lead.error.arrival' }],
+    [{ arrival: '2026-12-01', departure: '22026-12-03' }, { departure: 'lead.error.departure' }],
+    [{ guests: 'fire' }, { guests: 'lead.error.guests' }],
+    [{ guests: '51' }, { guests: 'lead.error.guests' }],
+  ])('tells what is wrong with a stay: %o', async (stay, problems) => {
+    expect(await contactProblems(contactBody(formOf({ ...GOOD, ...stay }), ''), TODAY)).toEqual(problems);
+  });
+
   it('names fields as the form does', async () => {
     for (const name of Object.keys({
       ...(await contactProblems(contactBody(formOf({}), ''), TODAY)),

@@ -11,6 +11,7 @@ import {
   MAX_PEOPLE,
   MIN_MESSAGE,
 } from '../rules.contract.ts';
+import { stayProblems } from '../stay.contract.ts';
 import { cleanText } from '../text.contract.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function contactProblems(
     ...moveInProblem(body.moveIn, today, freeFrom),
     ...(body.topics?.includes('application') === true ? applicationProblems(body) : {}),
     ...peopleProblem(body.people),
+    ...stayProblems(body, today),
     ...bidProblem(body.bidAmount),
     ...messageProblems(body.message, MIN_MESSAGE),
   };

@@ -1,5 +1,6 @@
 import { storageKey } from '../../ui/encrypted-storage.ts';
 import { LEAD_DRAFTS, LEAD_SENDER } from '../../ui/forget-stored.ts';
+import { STAY_FIELDS } from '../stay.contract.ts';
 
 /**
  * What is typed into a form and not sent yet, kept in this tab: a closed dialog, a reload or a step
@@ -20,6 +21,7 @@ export interface LeadDraft {
 const SENDER = ['name', 'email', 'phone', 'phone_code'];
 const TEXTS = [
   ...['message', 'people', 'bid_amount', 'is_financed', 'reason', 'details'],
+  ...STAY_FIELDS,
   ...['plan', 'address', 'home_type', 'bedrooms', 'size', 'timing'],
 ];
 

@@ -190,6 +190,17 @@ describe('cardView', () => {
     ).toMatchObject({ main: '$650 per week', more: '' });
   });
 
+  it.each([
+    [{ nightlyRent: 2_000 }, '2 000 kr per natt', ''],
+    [{ weeklyRent: 12_600 }, '12 600 kr per uke', ''],
+    [{ nightlyRent: 2_000, weeklyRent: 12_600 }, '2 000 kr per natt', '12 600 kr per uke'],
+  ])('gives a holiday let the price that it is let for: %o', (told, main, more) => {
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const rents = Object.fromEntries(Object.entries(told).map(([name, amount]) => [name, nok(amount)] as const));
+    const prices = { price: nok(54_000), rentPeriod: 'month' as const, ...rents };
+    expect(card({ objectType: 'leisure_rent', offerType: 'rent', prices })).toMatchObject({ main, more });
+  });
+
   it('gives the rent of Australian premises by the year, as they are leased, in the round sum it was rounded from', () => {
     const premises = { region: 'au', objectType: 'commercial_rent', offerType: 'rent' } as const;
     // 45,000 a year is kept as 865 a week.

@@ -250,7 +250,13 @@ function fullest(): readonly Listing[] {
     },
     contractDetails: { isOutgoingsExtra: true },
   };
-  return [sale, project, sold, guide, passedIn, rent, lease, premises, taxed, leased];
+  const holidayLet = {
+    ...rent,
+    objectType: 'leisure_rent' as const,
+    prices: { price: nok(54_000), rentPeriod: 'month' as const, nightlyRent: nok(2_000), weeklyRent: nok(12_600) },
+    contractDetails: { cleaningFee: 1_200, leastNights: 3, mostGuests: 8, letRegistration: 'PID-STRA-12345' },
+  };
+  return [sale, project, sold, guide, passedIn, rent, holidayLet, lease, premises, taxed, leased];
 }
 
 /** The paths of all values, through groups and lists. */

@@ -11,7 +11,7 @@ import { roomAreaWords } from './card-facts.ts';
 import { bedroomNumber, bedroomWords, isSharedRoom } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { investmentRows, isPremises, premisesRows, yesNo, type Row } from './investment-facts.ts';
-import { housematesText, leaseText, petsText } from './tenancy-facts.ts';
+import { housematesText, leaseText, petsText, shortestStayText } from './tenancy-facts.ts';
 
 /** The few facts that stand under the title, each with its icon. */
 export interface HeadlineFact {
@@ -149,6 +149,9 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.furnished',
       listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`),
     ],
+    ['property.key.shortest_stay', shortestStayText(listing, context)],
+    ['property.key.most_guests', countText(listing.contractDetails.mostGuests, context)],
+    ['property.key.let_registration', listing.contractDetails.letRegistration],
     ['property.key.pets', petsText(listing, context)],
     ['property.key.smoking', yesNo(listing.contractDetails.isSmokingAllowed, context)],
   ]);

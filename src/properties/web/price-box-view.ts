@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import { mayOweMoreDuty } from '../../insights/document-duty.ts';
+import { comparedRent } from '../holiday-let.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { isOnMarket } from '../../leads/seller.contract.ts';
 import { areSharedCostsUnsaid } from '../shared-costs.contract.ts';
@@ -165,11 +166,41 @@ function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
     [
       ['property.price.rent_by_area', rentByAreaText(listing, context)],
       ['property.price.gst', gstValue(listing, context)],
+      ...stayRows(listing, context),
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
       ...tenancyRows(listing, context),
     ],
     context,
   );
+}
+
+/** What a stay in a holiday let costs beside what stands largest, and by what rent searches find it. */
+function stayRows(
+  listing: Listing,
+  { t, format }: ViewContext,
+): readonly (readonly [label: MessageKey, value: Money | string | undefined])[] {
+  const { region, contractDetails, prices } = listing;
+  const { nightlyRent, weeklyRent, price } = prices;
+  const { cleaningFee } = contractDetails;
+  const stay = nightlyRent ?? weeklyRent;
+  const currency = (stay ?? price)?.currency;
+  const isWorkedOut = price?.amount === comparedRent(contractDetails, region);
+  return [
+    ['property.price.week', nightlyRent === undefined ? undefined : weeklyRent],
+    ['property.price.month', region === 'no' && stay !== undefined && !isWorkedOut ? price : undefined],
+    [
+      'property.price.compared',
+      price !== undefined && stay !== undefined && isWorkedOut
+        ? t(region === 'no' ? 'property.price.compared_month' : 'property.price.compared_week', {
+            price: format.money(price),
+          })
+        : undefined,
+    ],
+    [
+      'property.price.cleaning_fee',
+      cleaningFee === undefined || currency === undefined ? undefined : { amount: cleaningFee, currency },
+    ],
+  ];
 }
 
 /** What who looks for a home to rent asks first: from when, for how long, and from whom. */

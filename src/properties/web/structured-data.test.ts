@@ -45,6 +45,25 @@ describe('structuredData', () => {
     });
   });
 
+  it.each([
+    [{ nightlyRent: 350 }, { price: 350, unitCode: 'DAY' }],
+    [{ weeklyRent: 2_100 }, { price: 2_100, unitCode: 'WEE' }],
+    [
+      { nightlyRent: 350, weeklyRent: 2_100 },
+      { price: 350, unitCode: 'DAY' },
+    ],
+  ])('has what a holiday let is let for by the night or the week: %o', (told, said) => {
+    const rents = Object.fromEntries(
+      Object.entries(told).map(([name, amount]) => [name, { amount, currency: 'NOK' }] as const),
+    );
+    const listing = exampleListing({
+      ...{ objectType: 'leisure_rent', offerType: 'rent' },
+      prices: { price: { amount: 60_000, currency: 'NOK' }, rentPeriod: 'month', ...rents },
+    });
+    const [home] = structuredData(listing, propertyView(listing, english), 'https://grend.no')['@graph'] as [object];
+    expect(home).toMatchObject({ offers: { price: said.price, priceSpecification: said } });
+  });
+
   it('describes the offer and the way to it', () => {
     const listing = exampleListing();
     const [home, crumbs] = structuredData(listing, propertyView(listing, norwegian), 'https://grend.no')[

@@ -77,6 +77,9 @@ function rentOf({ region, objectType, prices }: Listing, rent: Money): Readonly<
   const isByYear = isLeasedByYear(region, objectType);
   const shown = ({ amount }: Money): number => (isByYear ? yearOfWeeks(amount) : amount);
   const low = shown(rent);
+  const { nightlyRent, weeklyRent } = prices;
+  const stay = nightlyRent ?? weeklyRent;
+  if (stay !== undefined) return offerOf(region, stay, nightlyRent === undefined ? 'WEE' : 'DAY');
   const high = rentMax === undefined || rentMax.amount <= rent.amount ? undefined : shown(rentMax);
   return {
     ...(high === undefined
@@ -89,9 +92,22 @@ function rentOf({ region, objectType, prices }: Listing, rent: Money): Readonly<
       priceCurrency: currencyCode(region, rent),
       unitCode: isByYear ? 'ANN' : PERIOD_CODES[rentPeriod],
     },
-    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    businessFunction: LEASE_OUT,
   };
 }
+
+/** What a night or a week of a holiday let is let for. */
+function offerOf(region: Listing['region'], price: Money, unitCode: 'DAY' | 'WEE'): Readonly<Record<string, unknown>> {
+  const priceCurrency = currencyCode(region, price);
+  const amount = { price: price.amount, priceCurrency };
+  return {
+    ...{ '@type': 'Offer', ...amount },
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode },
+    businessFunction: LEASE_OUT,
+  };
+}
+
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 
 /** Of UN/CEFACT. */
 const PERIOD_CODES = { week: 'WEE', month: 'MON' } as const;

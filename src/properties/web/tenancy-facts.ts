@@ -20,6 +20,14 @@ export function petsText(listing: Listing, { t }: ViewContext): string | undefin
   return isPetOnRequest === true ? t('property.value.pets_on_request') : undefined;
 }
 
+/** For how many nights a holiday let is let at least. */
+export function shortestStayText(
+  { contractDetails: { leastNights } }: Listing,
+  { t }: ViewContext,
+): string | undefined {
+  return leastNights === undefined ? undefined : t('property.value.nights', { count: leastNights });
+}
+
 /** With how many others a room's home is shared. */
 export function housematesText({ contractDetails: { housemates } }: Listing, { t }: ViewContext): string | undefined {
   if (housemates === undefined) return undefined;

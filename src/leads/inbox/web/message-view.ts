@@ -4,6 +4,7 @@ import { formatOf } from '../../../texts/format.ts';
 import type { InboxMessage } from '../contract.ts';
 import type { ReplyView } from './reply-list.tsx';
 import { formatPhone } from '../../phone-number.contract.ts';
+import { nightsOf } from '../../stay.contract.ts';
 import { inMarket } from './viewing-words.ts';
 
 /** A message about one's listing, in words. */
@@ -79,6 +80,14 @@ function applicationWords(
   return kind === 'contact' && topics.includes('application') ? t('inbox.kind.application') : undefined;
 }
 
+/** `Forespørsel om opphold`; undefined for what is none. */
+export function stayWords(
+  { arrival, guests }: Pick<InboxMessage, 'arrival' | 'guests'>,
+  { t }: Pick<MessageWords, 't'>,
+): string | undefined {
+  return arrival === null && guests === null ? undefined : t('inbox.kind.stay');
+}
+
 function moneyOf(amount: number, { language, region }: MessageWords): string {
   return formatOf(language, region).money({ amount, currency: region === 'au' ? 'AUD' : 'NOK' });
 }
@@ -95,7 +104,11 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     id: message.id,
     name,
     home: { propertyId: message.home.id, agencyId: message.home.agencyId, name: message.home.name },
-    kind: bidWords(message, words) ?? applicationWords(message, words) ?? kindWords(kind, viewingDate, { t, region }),
+    kind:
+      bidWords(message, words) ??
+      applicationWords(message, words) ??
+      stayWords(message, words) ??
+      kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
     heading: t(kind === 'viewing' ? inMarket('inbox.signed_up', region) : 'inbox.wrote', { name, when }),
@@ -169,16 +182,27 @@ export function factsOf(
     | 'pets'
     | 'occupation'
     | 'income'
+    | 'arrival'
+    | 'departure'
+    | 'guests'
     | 'bidAmount'
     | 'isFinanced'
   >,
   words: MessageWords,
 ): MessageView['facts'] {
   const { kind, people, moveIn, pets, occupation, income, bidAmount, isFinanced } = message;
+  const { arrival, departure, guests } = message;
   const { t, language, region } = words;
   const format = formatOf(language, region);
   const facts = [
     [t(inMarket('inbox.fact.viewing', region)), viewingWords(message, words)],
+    [t('inbox.fact.arrival'), arrival === null ? undefined : format.day(arrival)],
+    [t('inbox.fact.departure'), departure === null ? undefined : format.day(departure)],
+    [
+      t('inbox.fact.nights'),
+      arrival === null || departure === null ? undefined : format.number(nightsOf(arrival, departure)),
+    ],
+    [t('inbox.fact.guests'), guests === null ? undefined : format.number(guests)],
     [t('inbox.fact.move_in'), moveIn === null ? undefined : format.dayOf(`${moveIn}T12:00:00Z`, 'UTC')],
     [
       t(kind === 'contact' ? 'inbox.fact.occupants' : 'inbox.fact.people'),

@@ -3,6 +3,7 @@ import { formatPhone } from '../../phone-number.contract.ts';
 import {
   factsOf,
   kindWords,
+  stayWords,
   topicWords,
   viewingWords,
   type MessageView,
@@ -55,7 +56,7 @@ export function writtenView(
     home,
     kind: (application === null
       ? [
-          kindWords(kind, viewingDate, { t, region }),
+          stayWords(written, { t }) ?? kindWords(kind, viewingDate, { t, region }),
           ...(isCancelled ? [t('inbox.cancelled')] : isCalledOff ? [t('inbox.called_off')] : []),
         ]
       : [t('inbox.kind.application'), t(`inbox.application.${application}`)]
