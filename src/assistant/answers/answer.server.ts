@@ -15,7 +15,7 @@ import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
-import { borrowing, moneyOfIntent } from './borrowing.server.ts';
+import { borrowing } from './borrowing.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
@@ -37,6 +37,7 @@ import { NEXT_STEPS } from './next-steps.server.ts';
 import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
+import { askedBefore, keepingMoney, moneyOfIntent, moneyToldBefore } from './own-money.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
 import { rentsNearby } from './rents-nearby.server.ts';
 import { PURCHASE_COSTS } from './purchase-costs.server.ts';
@@ -238,7 +239,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     for (const { text, asked } of segments) {
       if (asked === undefined) {
         const read = understanding.read(text, reader, []);
-        const beside = await answerWhole({ text, reader, before: [] }, read, home.listing, home.figures, home.now);
+        const beside = await answerWhole({ text, reader, before: [] }, read, home);
         intents.push(...beside.intents.filter((one) => !CONVERSATIONAL.has(one)));
         // `I am a student` says why it is asked.
         const isTold = TOLD_OF_ONESELF.test(text);
@@ -270,14 +271,12 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   async function answerWhole(
     { text, before }: Question,
     read: Understood,
-    listing: Listing,
-    figures: HomeFigures,
-    now: Date,
+    { listing, figures, now, told }: AskedHome,
   ): Promise<Answered> {
     const question = understanding.repaired(text, read.language);
     const meant = { ...read, ...fitted(read, listing, question) };
     const asked = { ...meant, intents: intentsOfWay(text, meant.intents) };
-    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question };
+    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question, told };
     const asks = await askedWay(text, asked, before, home, placesOf);
     if (asks !== undefined)
       return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
@@ -342,17 +341,21 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     to: (intent, slots, home) => to(intent, slots, home),
 
     async answer(asked, listing, figures, now) {
-      const question = { ...asked, text: withoutPleasantries(asked.text) };
-      const { text, reader, before } = question;
+      const before = askedBefore(asked.before);
+      const question = { ...asked, before, text: withoutPleasantries(asked.text) };
+      const { text, reader } = question;
       const read = understanding.read(text, reader, before);
-      const home = homeOf(listing, figures, read.language, now);
+      const told = listing.offerType === 'sale' ? moneyToldBefore(asked.before) : undefined;
+      const home = { ...homeOf(listing, figures, read.language, now), told };
       const readPart = (part: string) => understanding.read(part, read.language);
       const closely =
         askedClosely(text, home, before, readPart) ??
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
-      return closely === undefined
-        ? answerWhole(question, read, listing, figures, now)
-        : answerClosely(closely, question, home);
+      const answered =
+        closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
+      return listing.offerType === 'sale'
+        ? { ...answered, intents: keepingMoney(answered.intents, text, asked.before) }
+        : answered;
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),

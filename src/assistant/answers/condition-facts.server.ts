@@ -1,5 +1,5 @@
 import { says, word } from './asked-words.ts';
-import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { fact, rangeStart, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
 import {
   asksForMoisture,
@@ -133,10 +133,11 @@ export function remarkWords(home: AskedHome, { part, grade, text, estimatedCost 
 }
 
 /** As the page has it. */
-function repairCost({ t, format }: AskedHome, cost: Remark['estimatedCost']): string | undefined {
+function repairCost(home: AskedHome, cost: Remark['estimatedCost']): string | undefined {
+  const { t, format } = home;
   const { min, max } = cost ?? {};
   if (min !== undefined && max !== undefined)
-    return `${t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) })}.`;
+    return `${t('property.condition.cost_between', { min: rangeStart(home, min), max: format.money(max) })}.`;
   if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
   return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
 }

@@ -1,8 +1,9 @@
 import type { Language } from '../../texts/messages.ts';
 import { word } from './asked-words.ts';
 import { countsOf, isWhole, remarkWords, type Remark } from './condition-facts.server.ts';
-import { amount, fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, rangeStart, type AskedHome, type Found } from './home.server.ts';
 import { partsNamed } from './parts.ts';
+import { sumOfRepairs } from '../../properties/repair-costs.contract.ts';
 
 /** What putting everything right comes to: `hvor mye blir TG3 til sammen?`, `what do the repairs add up to?` */
 
@@ -78,22 +79,15 @@ export function repairsAsked(home: AskedHome, isAfter: boolean): Found | undefin
 /** What the amounts that the report has come to, and how many remarks have none. */
 function repairSum(home: AskedHome, remarks: readonly Remark[]): readonly string[] {
   const { t, format } = home;
-  const costs = remarks.flatMap(({ estimatedCost }) => estimatedCost ?? []);
-  if (costs.length === 0) return [t('answers.say.condition_no_costs')];
-  const sum = (end: 'min' | 'max') => costs.reduce((all, cost) => all + (cost[end]?.amount ?? 0), 0);
-  const [min, max, rest] = [sum('min'), sum('max'), remarks.length - costs.length];
-  const key = costs.some((cost) => cost.max === undefined)
-    ? 'least'
-    : min === 0
-      ? 'most'
-      : min === max
-        ? 'at'
-        : 'between';
+  const sum = sumOfRepairs(remarks);
+  if (sum === undefined) return [t('answers.say.condition_no_costs')];
+  const { min, max, untold } = sum;
+  const key = max === undefined ? 'least' : min === undefined ? 'most' : min.amount === max.amount ? 'at' : 'between';
   return [
     t(`answers.say.repairs_${key}`, {
-      min: key === 'between' ? format.number(min) : amount(home, min),
-      max: amount(home, max),
+      min: min === undefined ? '' : key === 'between' ? rangeStart(home, min) : format.money(min),
+      max: max === undefined ? '' : format.money(max),
     }),
-    ...(rest === 0 ? [] : [t('answers.say.repairs_untold', { count: rest })]),
+    ...(untold === 0 ? [] : [t('answers.say.repairs_untold', { count: untold })]),
   ];
 }
