@@ -18,9 +18,10 @@ import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
 import { borrowing } from './borrowing.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
-import { CONDITION_FACTS } from './condition-facts.server.ts';
+import { CONDITION_FACTS, remarksSaying } from './condition-facts.server.ts';
 import { DUTY } from './duty.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
+import { facingOfSun } from './facing.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { lawOfLetting } from './subjects/letting.ts';
@@ -93,6 +94,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...THINGS,
   ...COMPARED,
   ...TRAVEL,
+  sun: facingOfSun,
 };
 
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
@@ -316,11 +318,21 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         }
         addOnce(answers, answer);
       }
-      for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
+      for (const part of asked.missed.filter((one) => !isOfApplying(one, asked.intents)))
+        answers.push(unclear(home.t('answers.unclear_part', { part })));
       return { ...said, answers, choices: [] };
     }
     const words = understanding.contentOf(text, listing.language);
     const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
+    const remarked =
+      asked.others.length > 0 && quoted.length === 0 ? remarksSaying(home, words, understanding) : undefined;
+    if (remarked !== undefined)
+      return {
+        ...said,
+        intents: ['condition'],
+        answers: [withQuotes(home, 'condition', remarked, [], undefined)],
+        choices: [],
+      };
     if (quoted.length > 0)
       return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
     const answerable = await mayBeMeant(home, quotes, isAnswered);
@@ -369,7 +381,7 @@ function isUntoldHere(after: Answer | undefined, found: Found | undefined): afte
 
 /** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
 const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
-const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope']);
+const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope', 'absent']);
 
 /** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
 const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
@@ -378,6 +390,11 @@ function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Fou
   const asked = askedAmount(text);
   if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
   return besideAmount(home, asked);
+}
+
+/** `how do I apply, and what do I need?` */
+function isOfApplying(part: string, intents: readonly Intent[]): boolean {
+  return intents.includes('apply') && says('needed', part);
 }
 
 function unclear(text: string): Answer {

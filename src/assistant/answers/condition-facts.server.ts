@@ -1,3 +1,4 @@
+import type { Understanding } from '../understand/understand.ts';
 import { says, word } from './asked-words.ts';
 import { fact, rangeStart, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
@@ -106,8 +107,15 @@ export function countsOf({ t, format, question = '' }: AskedHome, report: Report
     count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
   );
   if (counts.length === 0) return undefined;
-  if (!GRADED.test(question) || isOfFaults(report))
-    return t('answers.say.condition_counts', { list: format.list(counts) });
+  if (!GRADED.test(question) || isOfFaults(report)) {
+    const [grade = ''] = /tg ?[123]/iu.exec(question) ?? [];
+    const asked = grade.replace(' ', '').toLowerCase() as keyof Report['counts'];
+    const isNone = grade !== '' && (report.counts[asked] ?? 0) === 0 && Object.keys(report.counts).length > 1;
+    const list = format.list(counts);
+    return isNone
+      ? t('answers.say.condition_not_graded', { grade: asked.toUpperCase(), list })
+      : t('answers.say.condition_counts', { list });
+  }
   const none = t('answers.say.condition_none', { list: format.list(counts) });
   return IS_THERE.test(question) ? `${t('answers.say.no')} ${none}` : none;
 }
@@ -130,6 +138,23 @@ export function remarkWords(home: AskedHome, { part, grade, text, estimatedCost 
   ]
     .filter((each) => each !== undefined)
     .join(' ');
+}
+
+/** The remarks that have all of these words in them, by their stems; undefined where none has. */
+export function remarksSaying(
+  home: AskedHome,
+  stems: readonly string[],
+  { contentOf }: Pick<Understanding, 'contentOf'>,
+): Found | undefined {
+  const { conditionReport, language } = home.listing;
+  if (stems.length === 0) return undefined;
+  const quotes = (conditionReport?.remarks ?? [])
+    .filter(({ part, text = '' }) => {
+      const words = new Set(contentOf(`${part} ${text}`, language));
+      return stems.every((stem) => words.has(stem));
+    })
+    .map((remark) => remarkWords(home, remark, true));
+  return fact(home, 'condition', 'condition_report', 'condition', [], quotes.slice(0, SENTENCES));
 }
 
 /** As the page has it. */

@@ -17,7 +17,7 @@ const FAULTS = word(
   String.raw`tg ?[23]\p{L}*|tg ?[23]-\p{L}+|avvik\p{L}*|feil(?:ene|a)|mangl(?:ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
 );
 const ALL = word(
-  String.raw`alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|the defects|the remarks|reparasjonene|utbedringene|feilene|avvikene|manglene|merknadene|skadene`,
+  String.raw`alene|kun|bare|alone|only|just|alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|the defects|the remarks|reparasjonene|utbedringene|feilene|avvikene|manglene|merknadene|skadene`,
 );
 const IN_PRICE = word(
   String.raw`(?:med|inkludert|inkl|regnet|tatt|trukket|bakt|dekket|inn?beregnet|tatt hensyn til) (?:\p{L}+ ){0,3}(?:i|fra|av) (?:\p{L}+ ){0,2}(?:pris\p{L}*|totalpris\p{L}*|summen|anslag\p{L}*)|(?:in|included in|part of|taken off|reflected in|covered by|factored into) (?:\p{L}+ ){0,2}(?:price|estimate|total)`,

@@ -6,7 +6,7 @@ export const ENGLISH: Lexicon = {
     price:
       'asking price, price guide, price, what is the guide, =guide, how much do they want, listed for, rent, weekly rent, monthly rent, how much rent, ~how much, ~cost, ~expensive, ~asking, =the damage, going for, how much for, weekly, price tag, vendors want, owners want, seller want, what do they want for it, asking how much, list price',
     total_price:
-      'total price, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total, all in price, all up price',
+      'total price, final sum, sum must pay, add everything together, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total, all in price, all up price',
     joint_debt:
       'shared debt, joint debt, common debt, debt, association loan, housing association debt, fellesgjeld, loan of the association, share of the loan, share of the debt',
     shared_cost:
@@ -139,7 +139,7 @@ export const ENGLISH: Lexicon = {
     hazards:
       'flood*, flood zone|overlay|area|plain, bushfire zone|overlay|area, bushfire*, bush fire*, landslide*, landslip*, subsidence, storm surge, cyclone*, sea level rise, king tide*',
     rental_income:
-      'rental return*, rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent would|could',
+      'rental return*, rent bring, rent it bring, rent does it bring, rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent would|could',
     water_rates: 'water rates, water rate, water bill*, water charges, cost of water, water cost',
     room_size:
       'how big|large|small|wide|long living room, how big|large|small|wide|long lounge|bedroom*|kitchen|bathroom|study|laundry|master|ensuite, size|dimensions|measurements|sqm|m2 living room, size|dimensions|measurements|sqm|m2 lounge|bedroom*|kitchen|bathroom|study|laundry|master|rooms, living room size, bedroom|room|kitchen|lounge sizes|dimensions|measurements, bedrooms big|large|spacious, lounge big|large|spacious, fit a king|queen bed, fit a king|queen',
@@ -236,7 +236,7 @@ export const ENGLISH: Lexicon = {
       'charge e bike, charge the e bike, charge ebike, e bike charging, ebike, charge my e bike, charge bike',
   },
   slots: {
-    summer: 'summer',
+    summer: '=summer, =summers',
     winter: 'winter, snow',
     evening: 'evening, night, nights',
     weekend: 'weekend, weekends, saturday, sunday',

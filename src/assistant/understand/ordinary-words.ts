@@ -29,7 +29,7 @@ export const ORDINARY_WORDS: Readonly<Record<Language, string>> = {
     share sharp sheet shelf shell shine ship shirt shoe shoes shoot shore short shot should shoulder shout show shut sick side sides sign signing silk
     sing sink sister site six size skill skin sky sleep slide slow smart smell smells snow soap sock soft soil son song soon sort soul sound
     soup south speak speed spell spend spin spirit split spoon sport spot spring staff stage stair stamp stand star start state stay steal steam
-    steel steep step stick still stone stop store storm story straight strange street string strong stuff style suck sucks sugar suit sun sure swear
+    steel steep step stick still stone stop store storm story straight strange street string strong stuff style suck sucks sugar suit sum sun sure swear
     sweep sweet swing table tail take talk tap taste tax tea teach team tear tell ten tend tent test thick thief thin thing think third those
     thought three throat throw tie till tiny tip tire title toe told tone tongue tool tooth top total touch tough town toy trade train trap
     travel tree trees trick trip true trust try turn twice twin type ugly uncle under union unit until upper upset use useful usual valley
