@@ -39,6 +39,7 @@ const PART =
 const UNTOLD_PART: Readonly<Record<string, RegExp>> = {
   condition: /mould|mugg|termites|termitter|radon|asbest/i,
   joint_debt: /hvilken rente|what interest|IN-ordning|own repayment/,
+  ownership: /hvor mange boliger|how many homes/,
   compare_price: /naboboliger|homes next door/,
 };
 /** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */

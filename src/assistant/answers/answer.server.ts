@@ -39,6 +39,7 @@ import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { askedBefore, keepingMoney, moneyOfIntent, moneyToldBefore } from './own-money.ts';
+import { unitsAsked } from './project-units.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
 import { rentsNearby } from './rents-nearby.server.ts';
 import { PURCHASE_COSTS } from './purchase-costs.server.ts';
@@ -47,6 +48,7 @@ import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
+import { yearlyCosts } from './yearly-costs.server.ts';
 import { stopsOf } from './stops.server.ts';
 import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
@@ -79,6 +81,7 @@ export interface Answering {
 /** Some are only ever told by the description: kitchen, schools, the reason for selling. */
 const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PRICE_FACTS,
+  outgoings: (home) => PRICE_FACTS.outgoings(home) ?? yearlyCosts(home),
   rental_income: (home) => PRICE_FACTS.rental_income(home) ?? rentsNearby(home),
   ...HOME_FACTS,
   ...CONDITION_FACTS,
@@ -318,7 +321,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         }
         addOnce(answers, answer);
       }
-      for (const part of asked.missed.filter((one) => !isOfApplying(one, asked.intents)))
+      for (const part of asked.missed.filter((one) => !isToldBeside(one, asked.intents)))
         answers.push(unclear(home.t('answers.unclear_part', { part })));
       return { ...said, answers, choices: [] };
     }
@@ -392,9 +395,12 @@ function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Fou
   return besideAmount(home, asked);
 }
 
-/** `how do I apply, and what do I need?` */
-function isOfApplying(part: string, intents: readonly Intent[]): boolean {
-  return intents.includes('apply') && says('needed', part);
+/** `how do I apply, and what do I need?`, `which is the largest, and what does it cost?` */
+function isToldBeside(part: string, intents: readonly Intent[]): boolean {
+  return (
+    (intents.includes('apply') && says('needed', part)) ||
+    (intents.includes('project') && unitsAsked(part) !== undefined)
+  );
 }
 
 function unclear(text: string): Answer {

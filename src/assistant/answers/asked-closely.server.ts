@@ -174,7 +174,7 @@ function together(parts: readonly string[], home: AskedHome): readonly string[] 
   const { language, listing } = home;
   const isOfRule = (text: string) => ruleAsked({ ...home, question: text }) !== undefined;
   const isOfOne = (first: string, next: string) =>
-    (listing.offerType === 'rent' && asksForSecurity(first) && isWhetherLawful(next)) ||
+    (listing.offerType === 'rent' && asksForSecurity(first) && (isWhetherLawful(next) || isWhoKeepsIt(next))) ||
     (listing.offerType === 'sale' && isAffordedWith(first, next)) ||
     (asksForRepairs(first, language) && asksWhetherInPrice(next)) ||
     (listing.offerType === 'sale' && isOfOneLoan(first, next)) ||
@@ -198,6 +198,11 @@ function asksForSecurity(text: string): boolean {
 /** `is that legal?`, of what was named before. */
 function isWhetherLawful(text: string): boolean {
   return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+/** `who holds it?` */
+function isWhoKeepsIt(text: string): boolean {
+  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
 }
 
 const POINTS_BACK = word('det|den|dette|it|that|this|they');

@@ -18,7 +18,7 @@ const WORDS = {
   /** A kind of stop, where the listing names any. */
   kind_of_stop: String.raw`\p{L}*stations?|\p{L}*stasjon\p{L}*|bybane\p{L}*|t-?ban\p{L}*|trains?|trams?|metro|subway|light rail|bus|buses|ferry|tog|toget|trikk\p{L}*|bane\p{L}*|buss\p{L}*|ferje|ferge`,
   /** Bids that others have given. */
-  bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
+  bids_made: String.raw`any (?:\p{L}+ )?(?:bids|offers)|highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
   before_auction: String.raw`before (?:the )?auction|prior|pre-? ?auction`,
   repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
   quiet: String.raw`rolig|roleg|stille|stilt|fredelig|quiet|peaceful|tranquil|calm|peace`,
@@ -64,7 +64,7 @@ const WORDS = {
   break_lease: String.raw`break(?:ing)?|bryte|early|før tiden|heve`,
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
-  kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
+  kept: String.raw`(?:hvem|kven|kem) (?:holder|har|oppbevarer|passer på)|lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
   lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|lov(?:en?|a)?|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
@@ -81,7 +81,7 @@ const WORDS = {
   neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,
   was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) (?:\p{L}+ )?for|sell|sold|sale price|go for|went for`,
   /** That of a builder, and not that of the seller's insurance. */
-  warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)|garanti\p{L}* (?:\p{L}+ ){0,3}nybygg\p{L}*|nybygg\p{L}* (?:\p{L}+ ){0,3}garanti\p{L}*`,
+  warranty: String.raw`(?:hva slags|hvilken?|hvilke) garanti\p{L}*|(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)|garanti\p{L}* (?:\p{L}+ ){0,3}nybygg\p{L}*|nybygg\p{L}* (?:\p{L}+ ){0,3}garanti\p{L}*`,
   appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|hidden|insurance (?:for|against)|depositum\p{L}*|rent|rate`,
   graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
   sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,

@@ -26,7 +26,7 @@ const ASKS = word(
 );
 /** Asked of an income alone: without one stated, whether one can buy is no question of a loan. */
 const CAN_BUY = word(
-  String.raw`(?:kan|kunne|klarer|can|could) (?:jeg|vi|eg|me|i|we) (?:\p{L}+ ){0,3}(?:kjøpe|buy|purchase)|(?:er|is) (?:\p{L}+ ){0,3}(?:nok|enough)|(?:holder|rekker) (?:det|dette|en)`,
+  String.raw`(?:kan|kunne|klarer|can|could) (?:jeg|vi|eg|me|i|we) (?:\p{L}+ ){0,3}(?:kjøpe|buy|purchase)|(?:er|is) (?:\p{L}+ ){0,3}(?:nok|enough)|(?:holder|rekker) (?:det|dette|en)|(?:kan|får|få) (?:jeg|vi|eg|me)? ?(?:\p{L}+ ){0,2}lån|get (?:a |the |this )?(?:home )?(?:loan|mortgage)`,
 );
 /** Asked with yes or no, and not how much. */
 const IS_WHETHER = word(String.raw`(?:har|ha) (?:jeg|vi|me|eg) råd|råd til|(?:can|could) (?:i|we) (?:\p{L}+ )?afford`);
@@ -130,7 +130,7 @@ function withinLimits(home: AskedHome, money: OwnMoney, isFollowing: boolean): F
                   income: amount(home, income),
                 }),
               ]),
-          t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+          t(isWhether && isEarned ? 'answers.say.borrow_most_so' : 'answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
           ...(equity === undefined
             ? [t(`answers.say.borrow_${isEarned ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, values)]
             : [

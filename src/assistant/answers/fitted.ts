@@ -20,7 +20,7 @@ export interface Fitted {
  */
 export function fitted(
   { intents, slots }: Fitted,
-  listing: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject'>,
+  listing: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject' | 'ownership'>,
   question: string,
 ): Fitted {
   const { offerType, saleMethod, region, isProject } = listing;

@@ -4,7 +4,7 @@ import { word } from './asked-words.ts';
 
 /** What the words of a question are heard as that only say why or of whom it is asked, and what is meant instead. */
 
-type Of = Pick<Listing, 'offerType'>;
+type Of = Pick<Listing, 'offerType' | 'ownership'>;
 
 interface Passing {
   readonly intent: Intent;
@@ -85,6 +85,18 @@ const MEANT: readonly {
     not: word(String.raw`when|når|dato|date`),
     meant: 'joint_debt',
     of: ({ offerType }) => offerType === 'sale',
+  },
+  {
+    heard: 'move_in',
+    said: word(String.raw`(?:when|når) (?:\p{L}+ ){0,4}(?:keys|nøkl\p{L}*)`),
+    meant: 'available_from',
+  },
+  {
+    heard: 'municipal_fees',
+    said: word('(?:per|a|each) quarter|quarterly'),
+    not: word(String.raw`council|rates|water`),
+    meant: 'shared_cost',
+    of: ({ ownership }) => ownership === 'strata',
   },
   {
     heard: 'monthly_cost',

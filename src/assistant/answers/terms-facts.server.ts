@@ -188,8 +188,15 @@ export const TERMS_FACTS = {
     const { status, offerType, isUnderOffer, soldAt, timeZone } = home.listing;
     const key: MessageKey =
       status === 'available' && offerType === 'sale' ? 'answers.say.status.sale' : `answers.say.status.${status}`;
+    // A home to let that is not free yet is told by its day.
+    const { availableFrom } = home.listing.contractDetails;
+    const isLater =
+      status === 'available' &&
+      offerType === 'rent' &&
+      availableFrom !== undefined &&
+      availableFrom > localDay(home.now, timeZone);
     return fact(home, 'status', 'status', 'price', [
-      home.t(key),
+      isLater ? TERMS_FACTS.available_from(home)?.text : home.t(key),
       isUnderOffer ? home.t('answers.say.under_offer') : undefined,
       status === 'sold'
         ? named(

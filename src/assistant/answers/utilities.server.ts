@@ -35,6 +35,10 @@ export function asksForUtilityCosts(text: string): boolean {
   return COSTS.test(text) && namesUtility(text) && !OF_ELSE.test(text);
 }
 
+/** `How much is the rent with electricity?` */
+const RENT_WITH = word(
+  String.raw`(?:hvor mye|kor mykje|ka mye|hva) (?:er|e|blir|koster) (?:hus)?lei(?:a|en)|how much is (?:the )?rent`,
+);
 const OF_ELSE = word(
   String.raw`leie|leia|leien|rent|lad\p{L}*|charg\p{L}*|felles\p{L}*|strata|common|shared|water (?:rates?|bills?|charges?)|vannavgift\p{L}*|avløp\p{L}*|renovasjon\p{L}*|søppel\p{L}*`,
 );
@@ -43,6 +47,7 @@ export function utilitiesAsked(home: AskedHome): AskedClosely | undefined {
   const { question = '', listing } = home;
   if (!isLet(listing)) return undefined;
   // What it costs nobody tells of a home to let: whether the rent has it in it is what can be told.
+  if (RENT_WITH.test(question) && namesUtility(question)) return { intent: 'rent_includes', after: ['price'] };
   if (asksForUtilityCosts(question)) return { intent: 'rent_includes' };
   const isWho = WHO_PAYS.test(question) && (namesUtility(question) || BILLS.test(question));
   return isWho || (BILLS.test(question) && INCLUDED.test(question)) ? { intent: 'rent_includes' } : undefined;

@@ -45,7 +45,7 @@ export const ORDINARY_WORDS: Readonly<Record<Language, string>> = {
     skade skap ski skilt skinn skip skje skjer skjule skog skole skrive skritt skrue skuff sky skyld slag slange slapp slem slik slipper slipp slo slott slutt
     slapp smak smal smart smekk smerte snakk snakke snart snill snille snitt sno solid sommer spare spark speil spill spille spise spor spre sprekk springe sprak
     spokelse spokelser staa stakk stand start sted steg stein stell stemme stige stiger stikk stil stjerne stjerner stolt storm strand streng strek stykke styr
-    stov sukker sunn sur svak svar svare sverd svett svin syk sykle syn synd syne synger sa sor tak tale tanke tann tante tap tape tapte
+    stov storst storste sukker sunn sur svak svar svare sverd svett svin syk sykle syn synd syne synger sa sor tak tale tanke tann tante tap tape tapte
     tegn tegning telt tenke tett tid til time tid tine tjene tjener to tog tom tone topp torsk tra tre treff trenger trekk trekke trend trett tro tror trykk
     trygt tung tunge tur tvil tykk tynn tyst tyv ta ung ull ulv under unge ut ute vakker vakt valg vann vann vant var varm varsel vaske vegg
     vei vekk vekt vel velge ven vender vent vente venner venn verden verk verre vest vett vid viktig vilje vind vindu vinduer vink vinne vinter virke virker virkelig vise

@@ -2,10 +2,11 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
 import { word } from '../asked-words.ts';
 import { rateOf } from '../computed.server.ts';
+import { HOME_FACTS } from '../home-facts.server.ts';
 import type { AskedHome, Found } from '../home.server.ts';
 import { PRICE_FACTS } from '../price-facts.server.ts';
 import { STRATA, STRATA_PAPER, stateOf } from './state-law.ts';
-import { isAustralian, isForSale, isShared, type Subject } from './subject.ts';
+import { isAustralian, isForSale, isLet, isShared, type Subject } from './subject.ts';
 
 /** Of a building that several own: its money, its works and its walls. */
 
@@ -86,6 +87,25 @@ export const BUILDING_SUBJECTS = {
     intent: 'ownership',
     of: (listing) => isForSale(listing) && isShared(listing) && !listing.isProject,
     note: ({ t }) => t('answers.note.building_size'),
+  },
+  parking_title: {
+    words: word(
+      String.raw`(?:parking|car ?(?:space|spot|park|bay)|garage|storage cage|cage) (?:\p{L}+ ){0,4}(?:on (?:the |its own )?title|titled|exclusive use|part of the lot)`,
+    ),
+    told: word(String.raw`on (?:the )?title|exclusive use|separate title`),
+    intent: 'parking',
+    of: isAustralianBuilding,
+    then: (home) => HOME_FACTS.parking({ ...home, question: '' }),
+    note: ({ t }) => t('answers.note.parking_title'),
+  },
+  house_rules: {
+    words: word(
+      String.raw`(?:lov|tillatt|kan|får|greit) (?:\p{L}+ ){0,4}(?:grille|grill\p{L}*|henge (?:\p{L}+ ){0,2}(?:klær|vask|tøy)|tørke (?:klær|tøy)|spille musikk|ha fest)|(?:can|could|may|allowed|ok|okay) (?:\p{L}+ ){0,4}(?:bbq|barbecue|grill|hang (?:\p{L}+ ){0,2}(?:washing|laundry|clothes)|dry (?:\p{L}+ ){0,2}(?:washing|clothes)|play music|have parties)`,
+    ),
+    told: word(String.raw`grill\p{L}*|husorden\p{L}*|bbq|barbecue\p{L}*|house rules|by-?laws?`),
+    intent: 'outdoor_area',
+    of: (listing) => (isForSale(listing) && isShared(listing)) || isLet(listing),
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.house_rules_au' : 'answers.note.house_rules_no'),
   },
   finances: {
     words: word(

@@ -82,7 +82,7 @@ export const HOME_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,
+      String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long(?: is|[’']?s)? (?:the )?settlement|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,
     ),
     of: isHomeForSale,
     intent: 'available_from',
