@@ -130,7 +130,11 @@ function withinLimits(home: AskedHome, money: OwnMoney, isFollowing: boolean): F
                   income: amount(home, income),
                 }),
               ]),
-          t(isWhether && isEarned ? 'answers.say.borrow_most_so' : 'answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+          t(isWhether && isEarned ? 'answers.say.borrow_most_so' : 'answers.say.borrow_most', {
+            times,
+            value: amount(home, income * times),
+            income: amount(home, income),
+          }),
           ...(equity === undefined
             ? [t(`answers.say.borrow_${isEarned ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, values)]
             : [

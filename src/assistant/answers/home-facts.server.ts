@@ -263,13 +263,16 @@ const TELLS_OCCUPANTS =
 /** What the description says of zoning and of how much may be built. */
 function regulation({ listing }: AskedHome): readonly string[] {
   return sentencesOf(listing.description ?? '')
-    .filter((sentence) =>
-      /reguler|utnyttelsesgrad|(?<!\p{L})BYA|(?<!\p{L})zon(?:e|ed|ing)(?!\p{L})|overlay/iu.test(sentence),
+    .filter(
+      (sentence) =>
+        /reguler|utnyttelsesgrad|(?<!\p{L})BYA|(?<!\p{L})zon(?:e|ed|ing)(?!\p{L})|overlay/iu.test(sentence) &&
+        !/school|college|skole/iu.test(sentence),
     )
     .slice(0, 2);
 }
 
 const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
+
 function isChargerTold({ listing: { facilities, description } }: AskedHome): boolean {
   return facilities.includes('ev_charging') || says('charger', description);
 }

@@ -56,7 +56,7 @@ export function keepingMoney(asked: readonly Intent[], text: string, before: rea
 }
 
 const OF_READER = word(
-  String.raw`jeg|vi|eg|me|æ|mi|min|mitt|mine|vår|vårt|våre|i|we|my|our|i[’'](?:m|ve)|we[’'](?:re|ve)`,
+  String.raw`jeg|vi|eg|me|æ|mi|min|mitt|mine|vår|vårt|våre|i (?:have|earn|make|am|only|got|owe|saved?|want|can|could)|we|my|our|i[’'](?:m|ve)|we[’'](?:re|ve)`,
 );
 /** A rent is paid by an income too, and by no loan. */
 export const OF_RENT = word(String.raw`leie|leia|leien|husleie\p{L}*|rent|rental`);

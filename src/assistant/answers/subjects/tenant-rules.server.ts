@@ -129,8 +129,7 @@ export const TENANT_RULES: readonly Rule[] = [
     words: word(
       String.raw`(?:kick|throw) (?:\p{L}+ ){0,3}tenants? out|(?:kick|throw) out (?:\p{L}+ ){0,2}tenants?|(?:evict|get rid of|remove) (?:\p{L}+ ){0,2}tenants?|(?:tenants?|they) (?:have to|must) (?:leave|move out|go)`,
     ),
-    of: (listing) =>
-      isAustralian(listing) && isForSale(listing) && listing.contractDetails.tenancy === 'tenanted',
+    of: (listing) => isAustralian(listing) && isForSale(listing) && listing.contractDetails.tenancy === 'tenanted',
     intent: 'tenancy',
     answer: (home) => explained(home.t('answers.rule.tenant_stays_au', { law: actOf(home) })),
     after: () => ['tenancy'],
