@@ -12,7 +12,7 @@ export interface RepairSum {
 }
 
 /** Undefined where no remark has an amount, or none that bounds the sum. */
-export function sumOfRepairs(remarks: Report['remarks']): RepairSum | undefined {
+export function sumOfRepairs(remarks: readonly Report['remarks'][number][]): RepairSum | undefined {
   const costs = remarks.flatMap(({ estimatedCost }) => estimatedCost ?? []);
   const [first] = costs;
   const currency = (first?.min ?? first?.max)?.currency;

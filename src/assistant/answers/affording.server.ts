@@ -24,7 +24,7 @@ export function asksToAfford(text: string): boolean {
   return AFFORDS.test(text);
 }
 
-/** Undefined where the reader has told of no money of their own, or of an income beside it, which another rule counts. */
+/** Undefined where the reader has told of no savings, or of an income beside them, which another rule counts. */
 export function affordAsked(home: AskedHome): AskedClosely | undefined {
   const { question = '', listing, told } = home;
   const isWhether = AFFORDS.test(question) || (listing.region === 'au' && IS_ENOUGH.test(question));

@@ -46,18 +46,7 @@ export const TERMS_FACTS = {
         say(home.listing.contractDetails.furnished, (how) => home.t(`enum.furnished.${how}`)),
       ),
     ]),
-  available_from: (home) => {
-    const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
-    const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
-    const today = localDay(home.now, home.listing.timeZone);
-    if (from === undefined && to === undefined) return withoutDay(home);
-    return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
-      say(from, (day) =>
-        home.t(`${availabilityKey(home.listing)}_${day > today ? 'from' : 'now'}`, { value: home.format.day(day) }),
-      ),
-      say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
-    ]);
-  },
+  available_from: availability,
   lease: (home) => {
     const { leaseMonths, leaseKind, availableTo, rentalTo } = home.listing.contractDetails;
     const isTold = leaseMonths !== undefined || leaseKind !== undefined;
@@ -196,7 +185,7 @@ export const TERMS_FACTS = {
       availableFrom !== undefined &&
       availableFrom > localDay(home.now, timeZone);
     return fact(home, 'status', 'status', 'price', [
-      isLater ? TERMS_FACTS.available_from(home)?.text : home.t(key),
+      isLater ? availability(home)?.text : home.t(key),
       isUnderOffer ? home.t('answers.say.under_offer') : undefined,
       status === 'sold'
         ? named(
@@ -291,6 +280,20 @@ export const TERMS_FACTS = {
     );
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** From when, and until when, it can be had. */
+function availability(home: AskedHome): Found | undefined {
+  const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
+  const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
+  const today = localDay(home.now, home.listing.timeZone);
+  if (from === undefined && to === undefined) return withoutDay(home);
+  return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
+    say(from, (day) =>
+      home.t(`${availabilityKey(home.listing)}_${day > today ? 'from' : 'now'}`, { value: home.format.day(day) }),
+    ),
+    say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
+  ]);
+}
 
 const SIGNS_UP = word(
   String.raw`meld[ea] (?:meg|oss|seg|deg) på|påmeld\p{L}*|sign(?:ing)? up|regist(?:er|ration|ering)|book(?:e|ing)?|bestille`,
