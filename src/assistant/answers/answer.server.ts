@@ -14,43 +14,29 @@ import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
-import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
 import { borrowing } from './borrowing.server.ts';
-import { COMPARED } from './comparison.server.ts';
-import { COMPUTED } from './computed.server.ts';
-import { CONDITION_FACTS, remarksSaying } from './condition-facts.server.ts';
-import { DUTY } from './duty.server.ts';
+import { remarksSaying } from './condition-facts.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
-import { facingOfSun } from './facing.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { lawOfLetting } from './subjects/letting.ts';
 import { lawOfPreemption } from './subjects/preemption.ts';
 import { faultsOf, withFaults } from './faults-beside.server.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
-import { firstHome } from './first-home.server.ts';
 import { haggling } from './haggling.server.ts';
-import { HOME_FACTS } from './home-facts.server.ts';
-import { type AskedHome, type Found, type Resolve } from './home.server.ts';
-import { METHOD_OF_SALE } from './method-of-sale.server.ts';
+import { type AskedHome, type Found } from './home.server.ts';
 import { heatingInRoom } from './named-rooms.server.ts';
-import { NEXT_STEPS } from './next-steps.server.ts';
 import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
-import { PRICE_FACTS } from './price-facts.server.ts';
 import { askedBefore, keepingMoney, moneyOfIntent, moneyToldBefore } from './own-money.ts';
 import { unitsAsked } from './project-units.server.ts';
-import { PROJECT_FACTS } from './project-facts.server.ts';
+import { RESOLVERS } from './resolvers.server.ts';
 import { rentsNearby } from './rents-nearby.server.ts';
-import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
-import { TERMS_FACTS } from './terms-facts.server.ts';
-import { THINGS } from './things.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
-import { yearlyCosts } from './yearly-costs.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -77,28 +63,6 @@ export interface Answering {
   /** One answer, for what was asked for. */
   to(intent: Intent, slots: readonly Slot[], home: AskedHome): Promise<Answer>;
 }
-
-/** Some are only ever told by the description: kitchen, schools, the reason for selling. */
-const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
-  ...PRICE_FACTS,
-  outgoings: (home) => PRICE_FACTS.outgoings(home) ?? yearlyCosts(home),
-  rental_income: (home) => PRICE_FACTS.rental_income(home) ?? rentsNearby(home),
-  ...HOME_FACTS,
-  ...CONDITION_FACTS,
-  ...TERMS_FACTS,
-  ...METHOD_OF_SALE,
-  ...PROJECT_FACTS,
-  ...NEXT_STEPS,
-  ...COMPUTED,
-  ...BEFORE_MOVING_IN,
-  ...DUTY,
-  ...PURCHASE_COSTS,
-  first_home: firstHome,
-  ...THINGS,
-  ...COMPARED,
-  ...TRAVEL,
-  sun: facingOfSun,
-};
 
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
 

@@ -1,11 +1,8 @@
-import { localDay } from '../../texts/format.ts';
-import type { Language } from '../../texts/messages.ts';
 import { OUT_OF_SCOPE, type FieldIntent, type Intent } from '../understand/intents.ts';
 import { GENERAL } from '../understand/clauses.ts';
 import { questionsIn } from '../understand/questions.ts';
 import type { Understood } from '../understand/understand.ts';
 import { affordAsked, asksToAfford, cashOfFirstHomeAsked, statesOwnMoney } from './affording.server.ts';
-import { askedDay } from './asked-day.ts';
 import { asksCostOfIt } from './asked-cost.ts';
 import { borrowingAsked, isOfOneLoan, mortgageInsurance } from './borrowing.server.ts';
 import type { Borrowing } from './own-money.ts';
@@ -24,8 +21,7 @@ import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
-import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
-import { availabilityKey, fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
@@ -36,7 +32,8 @@ import { asksWhetherMoved } from './price-moved.ts';
 import { asksForRepairs, asksWhetherInPrice, repairsAsked } from './repairs.server.ts';
 import { flooringAsked } from './named-rooms.server.ts';
 import { qualityAsked } from './qualified.server.ts';
-import { sentencesOf } from './quotes.server.ts';
+import { movedInOn, WHAT_ABOUT } from './moving-in-day.server.ts';
+import { warranty } from './building-warranty.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForRoomArea, asksForVermin, feared } from './things.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
@@ -398,45 +395,3 @@ const IF_IT_IS =
 
 /** What `and if it is not my first home?` may follow. */
 const OF_FIRST_HOME: ReadonlySet<Intent | undefined> = new Set(['first_home', 'duty', 'purchase_costs', 'total_price']);
-
-/** `and on 1 March?` after a day that was asked for. */
-const WHAT_ABOUT: Readonly<Record<Language, RegExp>> = {
-  nb: /^(?:og|enn|hva med|ka med|kva med)(?!\p{L})/iu,
-  en: /^(?:and|what about|how about)(?!\p{L})/iu,
-};
-
-/** Whether one can move in on the day that is asked for; undefined where no day is, or the listing has none. */
-function movedInOn(home: AskedHome, text: string): Found | undefined {
-  const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
-  const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
-  const today = localDay(home.now, home.listing.timeZone);
-  const asked = askedDay(text, today);
-  if (asked === undefined || from === undefined) return undefined;
-  const { t, format } = home;
-  const isLate = to !== undefined && asked.first > to;
-  const isWithin = !isLate && from > asked.first && from <= asked.last;
-  const verdict = isLate || from > asked.last ? 'no' : isWithin ? 'from' : 'yes';
-  return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
-    t(`answers.say.move_in_${verdict}`, { day: format.day(from) }),
-    t(`${availabilityKey(home.listing)}_${from > today ? 'from' : 'now'}`, { value: format.day(from) }),
-    to === undefined ? undefined : t('answers.say.available_to', { value: format.day(to) }),
-  ]);
-}
-
-/** What the advertisement says of a warranty on the building. */
-function warranty(home: AskedHome): Found {
-  const { t, listing } = home;
-  const quotes = sentencesOf(listing.description ?? '')
-    .filter((sentence) => says('warranty', sentence))
-    .slice(0, 2);
-  const described = fact(home, 'seller_insurance', 'description', 'description', [], quotes);
-  if (described !== undefined) return { ...described, isWhole: true };
-  const law = isBuiltForSale(listing) ? ` ${t('answers.law.building_guarantee')}` : '';
-  return {
-    kind: 'absent',
-    text: t('answers.absent', { what: t('answers.what_detail.warranty') }) + law,
-    sources: [],
-    question: t('answers.ask_seller', { question: t('answers.ask_warranty') }),
-    isWhole: true,
-  };
-}

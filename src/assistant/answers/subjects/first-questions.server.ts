@@ -1,4 +1,4 @@
-import { moistureFound, worstOf } from '../condition-facts.server.ts';
+import { moistureFound, worstOf } from '../report-overview.server.ts';
 import { word } from '../asked-words.ts';
 import { labelOf, type AskedHome, type Found } from '../home.server.ts';
 import { PARKS } from '../home-facts.server.ts';
