@@ -35,9 +35,18 @@ const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
 const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease', 'transport', 'surroundings']);
 const PART =
   /does not mention|nevner ikke|nevner ingen|bids that have|bud som er|a deadline|budfristen|heritage protection|the notice period|oppsigelsestiden/;
+/** By what is asked for, the part of it that no home of the banks tells. */
+const UNTOLD_PART: Readonly<Record<string, RegExp>> = {
+  condition: /mould|mugg|termites|termitter|radon|asbest/i,
+  joint_debt: /hvilken rente|what interest|IN-ordning|own repayment/,
+  ownership: /hvor mange boliger|how many homes/,
+  compare_price: /naboboliger|homes next door/,
+};
 /** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */
 const NO_REMARK =
   /(?:ingen merknad til|ingen av merknadene .* gjelder|no remark on|none of .* is about) .*(?<!badet|våtrommene|bathroom|wet rooms)\.$/i;
+/** None of these homes has a part graded so. */
+const NO_GRADE = /har ingen TG3, men|has no TG3, but/;
 const STATION = /^The nearest station|^Den nærmeste stasjonen/;
 /** What none of these homes tells, and no rule does. */
 const NEVER_TOLD = new Set(['room_size', 'debt_term', 'sharing', 'water_rates']);
@@ -94,9 +103,11 @@ export function judgeWanted(
 }
 
 function isByLaw({ kind, text }: Answer): boolean {
-  return kind === 'explained' && LAW.test(text);
+  return (kind === 'explained' || (kind === 'absent' && GENERAL.test(text))) && LAW.test(text);
 }
 
+/** What the listing does not say is told with the law that goes for every home. */
+const GENERAL = /In general: |Generelt: /;
 const LAW = /§|\b(?:Act|Regulations?|Code)\b|[a-zæøå]+(?:loven|lova)\b/;
 
 /** A way that was worked out, or that the description tells of. */
@@ -105,7 +116,8 @@ function judgeWay({ kind, sources, quotes = [] }: Answer): Verdict {
 }
 
 /** Noise of one source, with where to look. */
-const NOISE_OF = /(?:traffic|aircraft|trains|neighbours|nearby|trafikk|fly|tog|utesteder|lydisolert|nærheten).*[.] \S/;
+const NOISE_OF =
+  /(?:walls|veggene|traffic|aircraft|trains|neighbours|nearby|trafikk|fly|tog|utesteder|lydisolert|nærheten).*[.] \S/;
 
 function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   if ((OUT_OF_SCOPE as readonly string[]).includes(intent)) return answer.kind === 'out_of_scope' ? 'right' : 'wrong';
@@ -128,8 +140,10 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   const isListed = facility !== undefined && listed.includes(facility);
   if (answer.kind === 'absent' && NEVER_TOLD.has(intent)) return 'rightly absent';
   if (answer.kind === 'absent' && IN_PARTS.has(intent) && PART.test(answer.text)) return 'rightly absent';
+  if (answer.kind === 'absent' && UNTOLD_PART[intent]?.test(answer.text) === true) return 'rightly absent';
   // That a home is called quiet says nothing of the traffic or the trains.
   if (answer.kind === 'absent' && intent === 'noise' && NOISE_OF.test(answer.text)) return 'rightly absent';
+  if (intent === 'condition' && NO_GRADE.test(answer.text)) return answer.sources.length > 0 ? 'right' : 'wrong';
   if (intent === 'condition' && NO_REMARK.test(answer.text) && answer.quotes === undefined)
     return answer.sources.length > 0 ? 'rightly absent' : 'wrong';
   if (name === 'auctioned' || name === 'let') {

@@ -226,7 +226,7 @@ function claimEnd(now: Date): Date {
 
 /** What a question that points back goes on with. */
 export function lastAskedFor(kept: readonly KeptMessage[]): readonly Intent[] {
-  return kept.findLast(({ message }) => message.author === 'assistant')?.intents ?? [];
+  return kept.findLast(({ message, intents }) => message.author === 'assistant' && intents.length > 0)?.intents ?? [];
 }
 
 function messageOf({ language, answers, choices }: Answered, now: Date): ChatMessage {

@@ -1,4 +1,4 @@
-import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
+import { statedTerms } from '../understand/stated-terms.ts';
 import type { AskedClosely } from './asked-closely.server.ts';
 import { says, word } from './asked-words.ts';
 import { computed, given } from './computed.server.ts';
@@ -6,6 +6,7 @@ import { pricedAt } from './duty.server.ts';
 import { relief as reliefOf } from './first-home.server.ts';
 import { amount, type AskedHome, type Found, type Input } from './home.server.ts';
 import { priceAsked } from './method-of-sale.server.ts';
+import { moneyNamed, namesDebt, namesIncome, OF_RENT, withEarlier } from './own-money.ts';
 
 /** Whether what somebody has saved is enough for the home: what it takes, and what is missing or over. */
 
@@ -13,19 +14,9 @@ const AFFORDS = word(
   String.raw`afford|(?:can|could) (?:i|we) (?:\p{L}+ ){0,3}(?:buy|get|purchase)|råd|(?:kan|kunne|klarer) (?:jeg|vi|eg|me|æ) (?:\p{L}+ ){0,3}kjøpe`,
 );
 const IS_ENOUGH = word(String.raw`enough|nok|holder|rekker|will (?:that|it) do`);
-/** How a sum of one's own is named. */
-const OWN_MONEY = word(
-  String.raw`saved|savings|deposit|cash|equity|down ?payment|in the bank|put (?:away|aside)|spart|oppspart|sparepenger|egenkapital\p{L}*|ek|i banken|på konto\p{L}*|kontanter|egne penger`,
-);
-const HAS = word(String.raw`i[’']?ve|we[’']?ve|i have|we have|i got|we got|har`);
-const INCOME = word(
-  String.raw`\p{L}*inntekt\p{L}*|\p{L}*lønn\p{L}*|tjener|income|salary|earn(?:ing|s)?|on|a year|i året|debts?|gjeld\p{L}*|\p{L}+lån`,
-);
-
-/** Of one's own money, and not of an income. */
+/** Of one's own money, and not of an income alone. */
 export function statesOwnMoney(text: string): boolean {
-  if (amountsStated(text).length === 0 || statedTerms(text)?.terms.equity === undefined) return false;
-  return OWN_MONEY.test(text) || (HAS.test(text) && !INCOME.test(text));
+  return moneyNamed(text).equity !== undefined;
 }
 
 /** Whether a question asks if the reader can pay for the home. */
@@ -33,19 +24,22 @@ export function asksToAfford(text: string): boolean {
   return AFFORDS.test(text);
 }
 
-/** Undefined where no money of one's own is stated, or an income beside it, which another rule counts. */
+/** Undefined where the reader has told of no savings, or of an income beside them, which another rule counts. */
 export function affordAsked(home: AskedHome): AskedClosely | undefined {
-  const { question = '', listing } = home;
+  const { question = '', listing, told } = home;
   const isWhether = AFFORDS.test(question) || (listing.region === 'au' && IS_ENOUGH.test(question));
-  if (!isWhether || !statesOwnMoney(question) || (listing.region === 'no' && says('loan', question))) return undefined;
-  if (listing.region === 'no' && INCOME.test(question)) return undefined;
-  const found = afforded(home);
+  const money = withEarlier(moneyNamed(question), told);
+  if (!isWhether || money.equity === undefined || OF_RENT.test(question)) return undefined;
+  // In Norway what one may borrow goes by the income, where that is told.
+  const isOfIncome = money.incomes.length > 0 || namesIncome(question) || namesDebt(question) || says('loan', question);
+  if (listing.region === 'no' && isOfIncome) return undefined;
+  const found = afforded(home, money.equity);
   return found === undefined ? undefined : { intent: 'cash_needed', found };
 }
 
-function afforded(home: AskedHome): Found | undefined {
+function afforded(home: AskedHome, equity: number): Found | undefined {
   const { t, question = '' } = home;
-  const { equity = 0, loan, price } = statedTerms(question)?.terms ?? {};
+  const { loan, price } = statedTerms(question)?.terms ?? {};
   const at = { ...(price === undefined ? {} : { price }), ...(says('first_home', question) ? FIRST : {}) };
   const plan = home.figures.loan(at)?.plan;
   if (plan === undefined) return unpriced(home);

@@ -14,12 +14,8 @@ import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
-import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
-import { borrowing, moneyOfIntent } from './borrowing.server.ts';
-import { COMPARED } from './comparison.server.ts';
-import { COMPUTED } from './computed.server.ts';
-import { CONDITION_FACTS } from './condition-facts.server.ts';
-import { DUTY } from './duty.server.ts';
+import { borrowing } from './borrowing.server.ts';
+import { remarksSaying } from './condition-facts.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
@@ -27,26 +23,20 @@ import { lawOfLetting } from './subjects/letting.ts';
 import { lawOfPreemption } from './subjects/preemption.ts';
 import { faultsOf, withFaults } from './faults-beside.server.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
-import { firstHome } from './first-home.server.ts';
 import { haggling } from './haggling.server.ts';
-import { HOME_FACTS } from './home-facts.server.ts';
-import { type AskedHome, type Found, type Resolve } from './home.server.ts';
-import { METHOD_OF_SALE } from './method-of-sale.server.ts';
+import { type AskedHome, type Found } from './home.server.ts';
 import { heatingInRoom } from './named-rooms.server.ts';
-import { NEXT_STEPS } from './next-steps.server.ts';
 import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
-import { PRICE_FACTS } from './price-facts.server.ts';
-import { PROJECT_FACTS } from './project-facts.server.ts';
+import { askedBefore, keepingMoney, moneyOfIntent, moneyToldBefore } from './own-money.ts';
+import { unitsAsked } from './project-units.server.ts';
+import { RESOLVERS } from './resolvers.server.ts';
 import { rentsNearby } from './rents-nearby.server.ts';
-import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
-import { TERMS_FACTS } from './terms-facts.server.ts';
-import { THINGS } from './things.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -73,26 +63,6 @@ export interface Answering {
   /** One answer, for what was asked for. */
   to(intent: Intent, slots: readonly Slot[], home: AskedHome): Promise<Answer>;
 }
-
-/** Some are only ever told by the description: kitchen, schools, the reason for selling. */
-const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
-  ...PRICE_FACTS,
-  rental_income: (home) => PRICE_FACTS.rental_income(home) ?? rentsNearby(home),
-  ...HOME_FACTS,
-  ...CONDITION_FACTS,
-  ...TERMS_FACTS,
-  ...METHOD_OF_SALE,
-  ...PROJECT_FACTS,
-  ...NEXT_STEPS,
-  ...COMPUTED,
-  ...BEFORE_MOVING_IN,
-  ...DUTY,
-  ...PURCHASE_COSTS,
-  first_home: firstHome,
-  ...THINGS,
-  ...COMPARED,
-  ...TRAVEL,
-};
 
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
 
@@ -238,7 +208,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     for (const { text, asked } of segments) {
       if (asked === undefined) {
         const read = understanding.read(text, reader, []);
-        const beside = await answerWhole({ text, reader, before: [] }, read, home.listing, home.figures, home.now);
+        const beside = await answerWhole({ text, reader, before: [] }, read, home);
         intents.push(...beside.intents.filter((one) => !CONVERSATIONAL.has(one)));
         // `I am a student` says why it is asked.
         const isTold = TOLD_OF_ONESELF.test(text);
@@ -270,14 +240,12 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   async function answerWhole(
     { text, before }: Question,
     read: Understood,
-    listing: Listing,
-    figures: HomeFigures,
-    now: Date,
+    { listing, figures, now, told }: AskedHome,
   ): Promise<Answered> {
     const question = understanding.repaired(text, read.language);
     const meant = { ...read, ...fitted(read, listing, question) };
     const asked = { ...meant, intents: intentsOfWay(text, meant.intents) };
-    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question };
+    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question, told };
     const asks = await askedWay(text, asked, before, home, placesOf);
     if (asks !== undefined)
       return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
@@ -317,11 +285,21 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         }
         addOnce(answers, answer);
       }
-      for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
+      for (const part of asked.missed.filter((one) => !isToldBeside(one, asked.intents)))
+        answers.push(unclear(home.t('answers.unclear_part', { part })));
       return { ...said, answers, choices: [] };
     }
     const words = understanding.contentOf(text, listing.language);
     const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
+    const remarked =
+      asked.others.length > 0 && quoted.length === 0 ? remarksSaying(home, words, understanding) : undefined;
+    if (remarked !== undefined)
+      return {
+        ...said,
+        intents: ['condition'],
+        answers: [withQuotes(home, 'condition', remarked, [], undefined)],
+        choices: [],
+      };
     if (quoted.length > 0)
       return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
     const answerable = await mayBeMeant(home, quotes, isAnswered);
@@ -342,17 +320,21 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     to: (intent, slots, home) => to(intent, slots, home),
 
     async answer(asked, listing, figures, now) {
-      const question = { ...asked, text: withoutPleasantries(asked.text) };
-      const { text, reader, before } = question;
+      const before = askedBefore(asked.before);
+      const question = { ...asked, before, text: withoutPleasantries(asked.text) };
+      const { text, reader } = question;
       const read = understanding.read(text, reader, before);
-      const home = homeOf(listing, figures, read.language, now);
+      const told = listing.offerType === 'sale' ? moneyToldBefore(asked.before) : undefined;
+      const home = { ...homeOf(listing, figures, read.language, now), told };
       const readPart = (part: string) => understanding.read(part, read.language);
       const closely =
         askedClosely(text, home, before, readPart) ??
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
-      return closely === undefined
-        ? answerWhole(question, read, listing, figures, now)
-        : answerClosely(closely, question, home);
+      const answered =
+        closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
+      return listing.offerType === 'sale'
+        ? { ...answered, intents: keepingMoney(answered.intents, text, asked.before) }
+        : answered;
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),
@@ -366,7 +348,7 @@ function isUntoldHere(after: Answer | undefined, found: Found | undefined): afte
 
 /** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
 const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
-const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope']);
+const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope', 'absent']);
 
 /** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
 const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
@@ -375,6 +357,14 @@ function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Fou
   const asked = askedAmount(text);
   if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
   return besideAmount(home, asked);
+}
+
+/** `how do I apply, and what do I need?`, `which is the largest, and what does it cost?` */
+function isToldBeside(part: string, intents: readonly Intent[]): boolean {
+  return (
+    (intents.includes('apply') && says('needed', part)) ||
+    (intents.includes('project') && unitsAsked(part) !== undefined)
+  );
 }
 
 function unclear(text: string): Answer {

@@ -1,13 +1,11 @@
-import { localDay } from '../../texts/format.ts';
-import type { Language } from '../../texts/messages.ts';
 import { OUT_OF_SCOPE, type FieldIntent, type Intent } from '../understand/intents.ts';
 import { GENERAL } from '../understand/clauses.ts';
 import { questionsIn } from '../understand/questions.ts';
 import type { Understood } from '../understand/understand.ts';
 import { affordAsked, asksToAfford, cashOfFirstHomeAsked, statesOwnMoney } from './affording.server.ts';
-import { askedDay } from './asked-day.ts';
 import { asksCostOfIt } from './asked-cost.ts';
-import { borrowingAsked, isOfOneLoan, mortgageInsurance, type Borrowing } from './borrowing.server.ts';
+import { borrowingAsked, isOfOneLoan, mortgageInsurance } from './borrowing.server.ts';
+import type { Borrowing } from './own-money.ts';
 import { says, word } from './asked-words.ts';
 import { asksForRent } from './rents-nearby.server.ts';
 import { asksToOfferLess, offerBefore } from './offers.server.ts';
@@ -23,8 +21,7 @@ import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
-import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
-import { availabilityKey, fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
@@ -35,7 +32,8 @@ import { asksWhetherMoved } from './price-moved.ts';
 import { asksForRepairs, asksWhetherInPrice, repairsAsked } from './repairs.server.ts';
 import { flooringAsked } from './named-rooms.server.ts';
 import { qualityAsked } from './qualified.server.ts';
-import { sentencesOf } from './quotes.server.ts';
+import { movedInOn, WHAT_ABOUT } from './moving-in-day.server.ts';
+import { warranty } from './building-warranty.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForRoomArea, asksForVermin, feared } from './things.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
@@ -45,7 +43,7 @@ import { subjectAsked } from './subjects.server.ts';
 import { ruleAsked } from './subjects/rules.server.ts';
 import { actsOf } from './subjects/state-law.ts';
 import { underOfferAsked } from './under-offer.server.ts';
-import { asksForIncluded, utilitiesAsked } from './utilities.server.ts';
+import { asksForIncluded, asksForUtilityCosts, utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 import { asksWhatToBid } from './what-to-bid.server.ts';
@@ -92,7 +90,7 @@ export function askedClosely(
   let last: readonly Intent[] = [];
   const segments = parts.map((text) => {
     const asked = of(text, home, last);
-    last = asked?.goesOn === undefined ? [] : [asked.goesOn];
+    last = asked === undefined ? read(text).intents : [asked.goesOn ?? asked.intent];
     return { text, asked };
   });
   if (!segments.some(({ asked }) => asked !== undefined)) return undefined;
@@ -112,7 +110,7 @@ function withWhatIsBeside(
   before: readonly Intent[],
   read: Read,
 ): readonly CloseSegment[] {
-  if (asked === undefined || OF_SEVERAL.has(asked.intent)) return [{ text, asked }];
+  if (asked === undefined || (OF_SEVERAL.has(asked.intent) && !asksForUtilityCosts(text))) return [{ text, asked }];
   for (const { 0: joint, index } of text.matchAll(JOINTS)) {
     const [left, right] = [text.slice(0, index), text.slice(index + joint.length)];
     if (BETWEEN.test(left)) continue;
@@ -142,13 +140,18 @@ function isSame(one: AskedClosely | undefined, other: AskedClosely): boolean {
 /** A half of a question, where it asks for something else than the other half and every word of it is known. */
 function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, read: Read): CloseSegment | undefined {
   const asked = of(text, home, []);
-  if (asked !== undefined) return asked.intent === beside.intent ? undefined : { text, asked };
+  if (asked !== undefined) {
+    const isSame = asked.intent === beside.intent || (OF_MONEY.has(asked.intent) && OF_MONEY.has(beside.intent));
+    return isSame ? undefined : { text, asked };
+  }
   const { intents, others } = read(text);
   const isOther =
     intents.length > 0 && intents.every((one) => one !== beside.intent && !UNASKED.has(one) && !GENERAL.has(one));
   return isOther && others.length === 0 ? { text, asked } : undefined;
 }
 
+/** What a reader can afford goes by their income and their savings together. */
+const OF_MONEY: ReadonlySet<Intent> = new Set<Intent>(['cash_needed', 'monthly_cost']);
 const JOINTS = /(?:\s*,)?\s+(?:og|eller|samt|and|or|plus|&|\+)\s+|\s*[,/?!.]\s+/giu;
 /** `The wall between the kitchen and the living room` is one. */
 const BETWEEN = /(?<!\p{L})(?:mellom|between)(?: \p{L}+){1,3}$/iu;
@@ -164,12 +167,15 @@ const BEGINNING = word(
 const UNASKED: ReadonlySet<Intent> = new Set<Intent>([...OUT_OF_SCOPE, 'greeting', 'thanks', 'nothing']);
 
 /** Questions with those that ask something of what the one before them names, and name nothing themselves. */
-function together(parts: readonly string[], { language, listing }: AskedHome): readonly string[] {
+function together(parts: readonly string[], home: AskedHome): readonly string[] {
+  const { language, listing } = home;
+  const isOfRule = (text: string) => ruleAsked({ ...home, question: text }) !== undefined;
   const isOfOne = (first: string, next: string) =>
-    (listing.offerType === 'rent' && asksForSecurity(first) && isWhetherLawful(next)) ||
+    (listing.offerType === 'rent' && asksForSecurity(first) && (isWhetherLawful(next) || isWhoKeepsIt(next))) ||
     (listing.offerType === 'sale' && isAffordedWith(first, next)) ||
     (asksForRepairs(first, language) && asksWhetherInPrice(next)) ||
     (listing.offerType === 'sale' && isOfOneLoan(first, next)) ||
+    (listing.offerType === 'rent' && asksCostOfIt(next, language) && isOfRule(first)) ||
     (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
   return parts.reduce<readonly string[]>((all, part) => {
     const last = all.at(-1);
@@ -189,6 +195,11 @@ function asksForSecurity(text: string): boolean {
 /** `is that legal?`, of what was named before. */
 function isWhetherLawful(text: string): boolean {
   return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+/** `who holds it?` */
+function isWhoKeepsIt(text: string): boolean {
+  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
 }
 
 const POINTS_BACK = word('det|den|dette|it|that|this|they');
@@ -243,8 +254,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('moving_in', text) || (before.at(-1) === 'available_from' && WHAT_ABOUT[home.language].test(text))) {
     const day = movedInOn(home, text);
     if (day !== undefined) return { intent: 'available_from', found: day };
-    if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
-      return { intent: 'move_in' };
+    const isOfSum = says('total_to_pay', text) && (!says('when', text) || BEFORE_IT.test(text));
+    if ((isLet || BEFORE_IT.test(text)) && says('moving_in', text) && isOfSum) return { intent: 'move_in' };
   }
   if (asksWhomToPay(home)) return { intent: 'agent', found: whomToPay(home), then: 'agent' };
   const method = isLet ? undefined : methodAsked(home);
@@ -253,13 +264,13 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (plainly !== undefined) return plainly;
   if (asksWhatToBid(home)) return { intent: 'valuation' };
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
-  if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
+  if (!isLet && says('owned_how', text) && !GROUND.test(text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
   if (asksForGuide(home)) return { intent: 'valuation' };
   if (asksForLowPrice(home)) return { intent: 'compare_price' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
   // What neighbours paid is no question of who they are.
-  if (!isLet && NEIGHBOURS_PAID.test(text)) return { intent: 'compare_price' };
+  if (!isLet && NEIGHBOURS_PAID.test(text) && !PAYS_NO_MORE.test(text)) return { intent: 'compare_price' };
   if (says('warranty', text) && !says('appliance', text) && !says('first_home', text))
     return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
@@ -334,7 +345,7 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (says('tax_of_buying', text)) return { intent: says('first_home', text) ? 'first_home' : 'duty' };
   if (asksForLetting(text)) return { intent: 'rental_part', found: lettingOfWhole(home) };
   if (says('purchase_costs', text) && says('made_of', text)) return { intent: 'purchase_costs' };
-  const repayment = ownRepayment(home);
+  const repayment = ownRepayment(home, before.at(-1) === 'joint_debt');
   if (repayment !== undefined) return { intent: 'joint_debt', found: repayment };
   if (asksForDearerDebt(text, home.listing)) {
     const found = dearerDebt(home);
@@ -356,6 +367,14 @@ function applyingToBuy(home: AskedHome): AskedClosely | undefined {
   return found === undefined ? undefined : { intent: 'bidding', found };
 }
 
+const GROUND = word(String.raw`tomt\p{L}*|grunn(?:en)?|land|plot`);
+const BEFORE_IT = word(
+  String.raw`før (?:jeg|vi|eg|me) (?:\p{L}+ ){0,2}flytte\p{L}*|before (?:i|we) (?:\p{L}+ ){0,2}move`,
+);
+/** A neighbour who stops paying has told no price. */
+export const PAYS_NO_MORE = word(
+  String.raw`(?:\p{L}+ ){0,2}(?:slutter|sluttar|slutta) å betale|(?:ikke|ikkje) (?:\p{L}+ )?(?:betaler|betalar|kan betale)|misligholder|stops? paying|(?:doesn[’']?t|don[’']?t|can[’']?t|cannot|does not|do not) pay|defaults?`,
+);
 const NEIGHBOURS_PAID = word(
   String.raw`(?:nabo\p{L}*|de andre|neighbou?rs?|(?:people|others) (?:next door|in the (?:street|building|block))) (?:\p{L}+ ){0,3}(?:betal\p{L}*|ga|gav|paid|pay)|(?:betalte|betalt|gav?|paid|pay) (?:\p{L}+ ){0,3}(?:nabo\p{L}*|de andre|neighbou?rs?)`,
 );
@@ -376,45 +395,3 @@ const IF_IT_IS =
 
 /** What `and if it is not my first home?` may follow. */
 const OF_FIRST_HOME: ReadonlySet<Intent | undefined> = new Set(['first_home', 'duty', 'purchase_costs', 'total_price']);
-
-/** `and on 1 March?` after a day that was asked for. */
-const WHAT_ABOUT: Readonly<Record<Language, RegExp>> = {
-  nb: /^(?:og|enn|hva med|ka med|kva med)(?!\p{L})/iu,
-  en: /^(?:and|what about|how about)(?!\p{L})/iu,
-};
-
-/** Whether one can move in on the day that is asked for; undefined where no day is, or the listing has none. */
-function movedInOn(home: AskedHome, text: string): Found | undefined {
-  const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
-  const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
-  const today = localDay(home.now, home.listing.timeZone);
-  const asked = askedDay(text, today);
-  if (asked === undefined || from === undefined) return undefined;
-  const { t, format } = home;
-  const isLate = to !== undefined && asked.first > to;
-  const isWithin = !isLate && from > asked.first && from <= asked.last;
-  const verdict = isLate || from > asked.last ? 'no' : isWithin ? 'from' : 'yes';
-  return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
-    t(`answers.say.move_in_${verdict}`, { day: format.day(from) }),
-    t(`${availabilityKey(home.listing)}_${from > today ? 'from' : 'now'}`, { value: format.day(from) }),
-    to === undefined ? undefined : t('answers.say.available_to', { value: format.day(to) }),
-  ]);
-}
-
-/** What the advertisement says of a warranty on the building. */
-function warranty(home: AskedHome): Found {
-  const { t, listing } = home;
-  const quotes = sentencesOf(listing.description ?? '')
-    .filter((sentence) => says('warranty', sentence))
-    .slice(0, 2);
-  const described = fact(home, 'seller_insurance', 'description', 'description', [], quotes);
-  if (described !== undefined) return { ...described, isWhole: true };
-  const law = isBuiltForSale(listing) ? ` ${t('answers.law.building_guarantee')}` : '';
-  return {
-    kind: 'absent',
-    text: t('answers.absent', { what: t('answers.what_detail.warranty') }) + law,
-    sources: [],
-    question: t('answers.ask_seller', { question: t('answers.ask_warranty') }),
-    isWhole: true,
-  };
-}

@@ -42,7 +42,8 @@ export function askedLoan(
       ? undefined
       : (loanOfIntent(last) ?? OF_LOAN.filter((of) => of === last).map((of): Loan => ({ of, terms: {} }))[0]);
   const stated = statedTerms(text, earlier !== undefined);
-  if (stated === undefined || home.figures.loan() === undefined) return undefined;
+  if (home.figures.loan() === undefined) return undefined;
+  if (stated === undefined) return earlier === undefined ? withToldMoney(text, home, understanding) : undefined;
   const { terms, rest, isWhetherEnough } = stated;
   const { intents, slots } = understanding.read(rest, home.language);
   const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
@@ -70,6 +71,21 @@ export function askedLoan(
       understanding.read(part, home.language).intents.filter((one) => DEARER.has(one) || one === 'monthly_cost'),
     );
   return { intent: `${WITH}${JSON.stringify(loan)}`, first: [...new Set(first)], others };
+}
+
+/** `what is it a month?`, after the reader has said what they have saved. */
+function withToldMoney(
+  text: string,
+  { told, language }: AskedHome,
+  understanding: Pick<Understanding, 'read'>,
+): AskedLoan | undefined {
+  const { equity } = told ?? {};
+  if (equity === undefined) return undefined;
+  const { intents, slots } = understanding.read(text, language);
+  const isOfMonth = slots.includes('per_month') && intents.every((one) => one === 'price' || one === 'monthly_cost');
+  if (!isOfMonth && !intents.includes('monthly_cost')) return undefined;
+  const loan: Loan = { of: 'monthly_cost', terms: { equity } };
+  return { intent: `${WITH}${JSON.stringify(loan)}`, first: [], others: intents.filter((one) => !HEARD_AS.has(one)) };
 }
 
 /** What a change of the rate answers, of an association's loan too. */

@@ -18,7 +18,7 @@ const WORDS = {
   /** A kind of stop, where the listing names any. */
   kind_of_stop: String.raw`\p{L}*stations?|\p{L}*stasjon\p{L}*|bybane\p{L}*|t-?ban\p{L}*|trains?|trams?|metro|subway|light rail|bus|buses|ferry|tog|toget|trikk\p{L}*|bane\p{L}*|buss\p{L}*|ferje|ferge`,
   /** Bids that others have given. */
-  bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
+  bids_made: String.raw`any (?:\p{L}+ )?(?:bids|offers)|highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
   before_auction: String.raw`before (?:the )?auction|prior|pre-? ?auction`,
   repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
   quiet: String.raw`rolig|roleg|stille|stilt|fredelig|quiet|peaceful|tranquil|calm|peace`,
@@ -44,6 +44,7 @@ const WORDS = {
   /** Whether several may rent it with each other, and not whether it is shared with others. */
   rents_together: String.raw`(?:leie|leige|bo|bu) (?:\p{L}+ ){0,3}(?:sammen|saman|i lag)|(?:være|vere|bli) (?:bare )?(?:to|2|tre|3|fire|4|flere|fleire) (?:\p{L}+ ){0,2}(?:leier|leiger|leie|leige|bor|bur|leietak\p{L}*|leigetak\p{L}*|på (?:kontrakt|leie)\p{L}*)|(?:være|vere) (?:to|2|tre|3|fire|4|flere|fleire)(?= *[?.!,]*$)|(?:to|2|tre|3|fire|4|flere|fleire) (?:venn(?:er|inner)|venar|kompiser|kamerater|studenter|leietakere|leigetakarar|leieboere|kolleg(?:er|aer)) (?:\p{L}+ ){0,2}(?:leie|leige|bo|bu)|(?:kan|får|kunne|lov til å|mulig å|greit å|ok å) (?:\p{L}+ ){0,3}dele (?:på )?(?:\p{L}+ ){0,2}(?:den|leiligheten?|leiligheta|boligen|huset|leia|leien|husleia|husleien)|(?:som|i|et|til|ha|starte) (?:et )?kollektiv|bokollektiv\p{L}*|bofellesskap\p{L}*|(?:leie|leige|bo|bu) (?:\p{L}+ ){0,3}med (?:en |ei |to |min |mine |noen )?(?:venn(?:er|inner?)?|ven|kompis\p{L}*|kamerat\p{L}*|søster|bror|søsken|kollega)|(?:rent|lease|live|move in) (?:\p{L}+ ){0,4}(?:together|jointly)|(?:can|could|may|allowed to|okay to|ok to|possible to) (?:\p{L}+ ){0,3}share (?:it|this|the (?:flat|apartment|house|place|home|unit|rent))|(?:rent|live|lease) (?:\p{L}+ ){0,3}with (?:a |my |some |two )?(?:friends?|mates?|sister|brother|colleague)|(?:joint|co)[- ]?(?:tenants?|tenanc(?:y|ies)|applicants?)`,
   on_account: String.raw`(?:bank)?konto\p{L}*|accounts?|in the bank|i banken|klart`,
+  needed: String.raw`what (?:documents |papers )?(?:do|will|would) (?:i|we) need|(?:hva|ka|kva) (?:trenger|treng|må) (?:jeg|vi|eg|æ)(?: ha)?`,
   /** How many the readers are. */
   several: String.raw`vi (?:er|e|blir) (?:bare )?(?:to|2|tre|3|fire|4)(?= *(?:[?.!,]|$|(?:som|stykker|stk|venn\p{L}*|studenter|voksne)(?!\p{L})))|(?:two|2|three|3|four|4|both|several|all) of us|(?:two|2|three|3|four|4|several) (?:friends|students|tenants|mates|sharers|renters)`,
   /** For an electric car. */
@@ -63,7 +64,7 @@ const WORDS = {
   break_lease: String.raw`break(?:ing)?|bryte|early|før tiden|heve`,
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
-  kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
+  kept: String.raw`(?:hvem|kven|kem) (?:holder|har|oppbevarer|passer på)|lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
   lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|lov(?:en?|a)?|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
@@ -80,7 +81,7 @@ const WORDS = {
   neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,
   was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) (?:\p{L}+ )?for|sell|sold|sale price|go for|went for`,
   /** That of a builder, and not that of the seller's insurance. */
-  warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)|garanti\p{L}* (?:\p{L}+ ){0,3}nybygg\p{L}*|nybygg\p{L}* (?:\p{L}+ ){0,3}garanti\p{L}*`,
+  warranty: String.raw`(?:hva slags|hvilken?|hvilke) garanti\p{L}*|(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)|garanti\p{L}* (?:\p{L}+ ){0,3}nybygg\p{L}*|nybygg\p{L}* (?:\p{L}+ ){0,3}garanti\p{L}*`,
   appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|hidden|insurance (?:for|against)|depositum\p{L}*|rent|rate`,
   graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
   sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,

@@ -3,6 +3,20 @@ import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
 import { computed, given, missing, rateOf, toHundreds } from './computed.server.ts';
 import { amount, type AskedHome, type Found } from './home.server.ts';
+import {
+  intentOfMoney,
+  moneyIn,
+  moneyNamed,
+  moneyOfIntent,
+  namesIncome,
+  namesOwnMoney,
+  OF_RENT,
+  saysMoney,
+  statesMoney,
+  withEarlier,
+  type Borrowing,
+  type OwnMoney,
+} from './own-money.ts';
 
 /** How much a bank may lend: `hvor mye kan jeg låne med 700 000 i inntekt?`, `can we afford it on 120k?` */
 
@@ -10,38 +24,17 @@ const HOW_MUCH = String.raw`(?:hvor mye|kor mykje|kor mye|ka mye|how much|what)`
 const ASKS = word(
   String.raw`${HOW_MUCH} (?:\p{L}+ ){0,3}(?:får|kan|kunne|can|could|would|will) (?:\p{L}+ ){0,3}(?:låne|lån|borrow|lend)|${HOW_MUCH} (?:\p{L}+ ){0,2}(?:må|bør|trenger|need|have|should) (?:\p{L}+ ){0,3}(?:tjene|tjener|earn|make a year|i (?:lønn|inntekt|årslønn))|låneevne\p{L}*|borrowing (?:power|capacity)|(?:har|ha) (?:jeg|vi|me|eg) råd|råd til (?:å kjøpe )?(?:den|denne|dette|boligen|leilighet\p{L}*|huset|hytt\p{L}*)|(?:can|could) (?:i|we) (?:\p{L}+ )?afford|(?:hvor|kor|how) (?:høy|høg|stor|much|high) (?:inntekt|lønn|income|salary|an income)|(?:hvilken|kva|what|which) (?:årslønn|inntekt|lønn|income|salary)`,
 );
-/** Of what is asked apart from the loan: whether a sum of one's own is enough. */
-const OWN_MONEY = word(String.raw`egenkapital|ek|spart|oppspart|deposit|down ?payment|equity|saved|savings`);
-/** A rent is paid by an income too, and by no loan. */
-const OF_RENT = word(String.raw`leie|leia|leien|husleie\p{L}*|rent|rental`);
-
 /** Asked of an income alone: without one stated, whether one can buy is no question of a loan. */
 const CAN_BUY = word(
-  String.raw`(?:kan|kunne|klarer|can|could) (?:jeg|vi|eg|me|i|we) (?:\p{L}+ ){0,3}(?:kjøpe|buy|purchase)|(?:er|is) (?:\p{L}+ ){0,3}(?:nok|enough)|(?:holder|rekker) (?:det|dette|en)`,
+  String.raw`(?:kan|kunne|klarer|can|could) (?:jeg|vi|eg|me|i|we) (?:\p{L}+ ){0,3}(?:kjøpe|buy|purchase)|(?:er|is) (?:\p{L}+ ){0,3}(?:nok|enough)|(?:holder|rekker) (?:det|dette|en)|(?:kan|får|få) (?:jeg|vi|eg|me)? ?(?:\p{L}+ ){0,2}lån|get (?:a |the |this )?(?:home )?(?:loan|mortgage)`,
 );
 /** Asked with yes or no, and not how much. */
 const IS_WHETHER = word(String.raw`(?:har|ha) (?:jeg|vi|me|eg) råd|råd til|(?:can|could) (?:i|we) (?:\p{L}+ )?afford`);
 
 /** Whether a question asks what the reader may borrow, or has to earn. */
 function asksForBorrowing(text: string): boolean {
-  if (OWN_MONEY.test(text) || OF_RENT.test(text)) return false;
-  return ASKS.test(text) || (CAN_BUY.test(text) && INCOME.test(text) && amountsStated(text).length > 0);
-}
-
-/** What a reader has said of their own money; a year's incomes before tax, one of each who buys. */
-export interface OwnMoney {
-  readonly incomes: readonly number[];
-  readonly equity?: number;
-  /** Beside the loan for this home. */
-  readonly debt?: number;
-}
-
-const WITH = 'borrowing:';
-export type Borrowing = `borrowing:${string}`;
-
-/** The money of an intent that says it: a question that follows goes on with it. */
-export function moneyOfIntent(intent: Intent | undefined): OwnMoney | undefined {
-  return intent?.startsWith(WITH) === true ? (JSON.parse(intent.slice(WITH.length)) as OwnMoney) : undefined;
+  if (namesOwnMoney(text) || OF_RENT.test(text)) return false;
+  return ASKS.test(text) || (CAN_BUY.test(text) && namesIncome(text) && amountsStated(text).length > 0);
 }
 
 export interface AskedBorrowing {
@@ -55,24 +48,30 @@ export interface AskedBorrowing {
  * 900 000 i egenkapital?`, and `hva om vi bare har 500 000?` after them. Undefined where that is not asked.
  */
 export function borrowingAsked(home: AskedHome, before: readonly Intent[]): AskedBorrowing | undefined {
-  const { question = '' } = home;
+  const { question = '', told, listing } = home;
   const stated = moneyIn(question);
   const earlier = moneyOfIntent(before.at(-1));
-  const isSaid = stated.incomes.length > 0 || stated.equity !== undefined || stated.debt !== undefined;
-  const isFollowing = earlier !== undefined && isSaid && !OF_ELSE.test(question) && !OF_RENT.test(question);
-  const isAsked = asksForBorrowing(question);
-  const isWithBoth =
-    home.listing.region === 'no' && stated.equity !== undefined && stated.incomes.length > 0 && !OF_RENT.test(question);
-  if (!isFollowing && !isAsked && !isWithBoth) return undefined;
-  const money = isFollowing ? { ...earlier, ...stated, incomes: incomesOf(stated, earlier) } : stated;
-  const found = borrowing(home, money, isFollowing);
+  const isOfRent = OF_RENT.test(question);
+  const isFollowing = earlier !== undefined && saysMoney(stated) && !OF_ELSE.test(question) && !isOfRent;
+  const isAsked = asksForBorrowing(question) || asksAfterTelling(home);
+  const all = withEarlier(stated, isFollowing ? earlier : told);
+  const isEarned = stated.incomes.length > 0 || (all.incomes.length > 0 && !OF_ELSE.test(question));
+  const isWithBoth = listing.region === 'no' && stated.equity !== undefined && isEarned && !isOfRent;
+  const isTold = TELLS_ALONE.test(question) && moneyNamed(question).incomes.length > 0 && !isOfRent;
+  if (!isFollowing && !isAsked && !isWithBoth && !isTold) return undefined;
+  const found = borrowing(home, all, isFollowing);
   if (found === undefined) return undefined;
-  return { found, goesOn: `${WITH}${JSON.stringify(money)}`, hasEquity: money.equity !== undefined };
+  return { found, goesOn: intentOfMoney(all), hasEquity: all.equity !== undefined };
 }
 
-function incomesOf(stated: OwnMoney, earlier: OwnMoney): readonly number[] {
-  return stated.incomes.length > 0 ? stated.incomes : earlier.incomes;
+/** `can we buy it?`, after what the reader earns: without that it is no question of a loan. */
+function asksAfterTelling({ question = '', told }: AskedHome): boolean {
+  return (told?.incomes.length ?? 0) > 0 && CAN_BUY.test(question) && !OF_RENT.test(question);
 }
+
+/** `Vi tjener 900 000 til sammen.`, and nothing that asks. */
+const TELLS_ALONE =
+  /^(?:jeg|vi|eg|me|æ|i|we)(?= )(?!.*(?<!\p{L})(?:hva|ka|kva|hvor|kor|når|kan|får|er det|har vi|what|how|when|can|could|is|does|do|will)(?!\p{L}))[^?]*$/iu;
 
 /** What a month comes to, the rate and a bid are asked of the calculator. */
 const OF_ELSE = word(
@@ -131,7 +130,11 @@ function withinLimits(home: AskedHome, money: OwnMoney, isFollowing: boolean): F
                   income: amount(home, income),
                 }),
               ]),
-          t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+          t(isWhether && isEarned ? 'answers.say.borrow_most_so' : 'answers.say.borrow_most', {
+            times,
+            value: amount(home, income * times),
+            income: amount(home, income),
+          }),
           ...(equity === undefined
             ? [t(`answers.say.borrow_${isEarned ? 'enough' : 'short'}${debt === 0 ? '' : '_debt'}`, values)]
             : [
@@ -193,89 +196,9 @@ function ownWords(
 
 type LoanPlan = NonNullable<ReturnType<AskedHome['figures']['loan']>>['plan'];
 
-const INCOME = word(
-  String.raw`(?:(?:års|måneds|brutto|samlet |familie|hus(?:stands|holdnings))?(?:inntekt|lønn)\p{L}*)|tjener?|tjent|income|incomes|salary|salaries|wages?|earn(?:ing|s)?|(?:we|i) make`,
-);
-
-/** Debt that the reader has beside what this home takes; the association's is told by the listing. */
-const OTHER_DEBT = word(
-  String.raw`(?:studie|student|bil|forbruks|båt|mc|privat)lån\p{L}*|(?:annet|andre) lån|(?:studie|forbruks|kredittkort)?gjeld\p{L}*|kredittkort\p{L}*|(?:student|car|personal|consumer|other|existing) (?:loans?|debts?)|(?<!shared |joint )debts?|credit cards?`,
-);
-const NO_DEBT = word(
-  String.raw`(?:ikke|ikkje|ingen|uten|null|no|without|not|don[’']?t) (?:\p{L}+ ){0,3}(?:\p{L}*lån\p{L}*|gjeld\p{L}*|loans?|debts?)`,
-);
-const OF_PRICE = word(String.raw`koster?|prisen?|byr|bud|costs?|price|bid|offer`);
-/** `vi har 500 000`: one's own, where nothing else is said of it. */
-const HAS =
-  /(?<!\p{L})(?:har|have|has|got)(?: (?:bare|kun|ca|omtrent|rundt|only|just|about|around))*\s+(?:\$|kr\.? ?)?\d/iu;
-const EACH = word('hver|kvar|hver især|begge|each|apiece|both');
-const OF_MONTH = word(
-  String.raw`(?:i|per|pr\.?|hver) ?(?:måned(?:en)?|mnd)|månedlig|månedslønn\p{L}*|månedsinntekt\p{L}*|(?:a|per|each|every) month|monthly`,
-);
-const MOST_A_MONTH = 200_000;
-const CLAUSES =
-  /(?<!\d),|,(?!\d)|[?!;]|\.(?!\d)|(?<!\p{L})(?:og|and|pluss|plus|minus|med|with|men|but|samt|mens|while)(?!\p{L})|[&+]/iu;
-/** So many words beside a sum say nothing of what it is. */
-const FEWEST_TELLING = 4;
-
-type Kind = 'income' | 'debt' | 'equity' | 'other' | 'bare';
-
-function kindOf(clause: string): Kind {
-  if (INCOME.test(clause)) return 'income';
-  if (OTHER_DEBT.test(clause)) return 'debt';
-  if (OWN_MONEY.test(clause)) return 'equity';
-  if (OF_PRICE.test(clause)) return 'other';
-  return HAS.test(clause) ? 'equity' : 'bare';
-}
-
 /** Whether a part of a message says what the reader earns, has or owes, and the next one is of the same loan. */
 export function isOfOneLoan(first: string, next: string): boolean {
-  const states = (text: string) =>
-    text.split(CLAUSES).some((clause) => TOLD.has(kindOf(clause)) && amountsStated(clause).length > 0);
-  return states(first) && (states(next) || ASKS.test(next)) && !OF_RENT.test(next) && !OF_ELSE.test(next);
-}
-
-const TOLD: ReadonlySet<Kind> = new Set(['income', 'debt', 'equity']);
-
-/** Whether the word stands before the sum: `vi tjener 650 000`, and not `650 000 i inntekt`. */
-function isNamedFirst(clause: string): boolean {
-  return (INCOME.exec(clause)?.index ?? Infinity) < (/\d/.exec(clause)?.index ?? -1);
-}
-
-/**
- * The sums that a question states, by the words beside each; one that nothing is said of is an income as the one before
- * it, or as the one that it is joined with. Where no sum is said to be an income, the first such is.
- */
-export function moneyIn(question: string): OwnMoney {
-  const clauses = question
-    .split(CLAUSES)
-    .map((text) => ({ text, kind: kindOf(text), sum: amountsStated(text)[0] }))
-    .filter(({ sum, kind }) => sum !== undefined || kind === 'income');
-  const kinds: Kind[] = [];
-  for (const [at, { text, kind, sum }] of clauses.entries()) {
-    const next = clauses[at + 1];
-    const isShort = (text.match(/\p{L}+/gu) ?? []).length < FEWEST_TELLING;
-    const last = clauses[at - 1];
-    const followsIncome =
-      kinds[at - 1] === 'income' && last !== undefined && (last.kind === 'bare' || isNamedFirst(last.text));
-    const leadsToIncome = next?.kind === 'income' && next.sum !== undefined && !isNamedFirst(next.text);
-    kinds.push(kind === 'bare' && sum !== undefined && isShort && (followsIncome || leadsToIncome) ? 'income' : kind);
-  }
-  const sumsOf = (wanted: Kind) =>
-    clauses.flatMap(({ text, sum }, at) => (kinds[at] === wanted && sum !== undefined ? [{ text, sum }] : []));
-  const said = sumsOf('income').flatMap(({ text, sum }) => {
-    const year = OF_MONTH.test(text) && sum < MOST_A_MONTH ? sum * 12 : sum;
-    return EACH.test(text) || (EACH.test(question) && sumsOf('income').length === 1) ? [year, year] : [year];
-  });
-  const [bare] = sumsOf('bare');
-  const equity = sumsOf('equity')[0]?.sum;
-  const debts = sumsOf('debt');
-  const debt = debts.reduce((all, { sum }) => all + sum, 0);
-  return {
-    incomes: said.length > 0 || bare === undefined ? said : [bare.sum],
-    ...(equity === undefined ? {} : { equity }),
-    ...(debts.length > 0 ? { debt } : NO_DEBT.test(question) ? { debt: 0 } : {}),
-  };
+  return statesMoney(first) && (statesMoney(next) || ASKS.test(next)) && !OF_RENT.test(next) && !OF_ELSE.test(next);
 }
 
 /** Australia: no rule says how much; lenders test whether one could pay at a higher rate. */

@@ -1,11 +1,11 @@
+import type { Understanding } from '../understand/understand.ts';
 import { says, word } from './asked-words.ts';
-import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { fact, rangeStart, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { renovationOfNew } from './new-home.server.ts';
 import {
   asksForMoisture,
   isBelowGround,
   isOfAskedDamage,
-  isOfMoisture,
   isOfPart,
   keepsGroundWaterOut,
   partsNamed,
@@ -106,8 +106,15 @@ export function countsOf({ t, format, question = '' }: AskedHome, report: Report
     count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
   );
   if (counts.length === 0) return undefined;
-  if (!GRADED.test(question) || isOfFaults(report))
-    return t('answers.say.condition_counts', { list: format.list(counts) });
+  if (!GRADED.test(question) || isOfFaults(report)) {
+    const [grade = ''] = /tg ?[123]/iu.exec(question) ?? [];
+    const asked = grade.replace(' ', '').toLowerCase() as keyof Report['counts'];
+    const isNone = grade !== '' && (report.counts[asked] ?? 0) === 0 && Object.keys(report.counts).length > 1;
+    const list = format.list(counts);
+    return isNone
+      ? t('answers.say.condition_not_graded', { grade: asked.toUpperCase(), list })
+      : t('answers.say.condition_counts', { list });
+  }
   const none = t('answers.say.condition_none', { list: format.list(counts) });
   return IS_THERE.test(question) ? `${t('answers.say.no')} ${none}` : none;
 }
@@ -132,11 +139,29 @@ export function remarkWords(home: AskedHome, { part, grade, text, estimatedCost 
     .join(' ');
 }
 
+/** The remarks that have all of these words in them, by their stems; undefined where none has. */
+export function remarksSaying(
+  home: AskedHome,
+  stems: readonly string[],
+  { contentOf }: Pick<Understanding, 'contentOf'>,
+): Found | undefined {
+  const { conditionReport, language } = home.listing;
+  if (stems.length === 0) return undefined;
+  const quotes = (conditionReport?.remarks ?? [])
+    .filter(({ part, text = '' }) => {
+      const words = new Set(contentOf(`${part} ${text}`, language));
+      return stems.every((stem) => words.has(stem));
+    })
+    .map((remark) => remarkWords(home, remark, true));
+  return fact(home, 'condition', 'condition_report', 'condition', [], quotes.slice(0, SENTENCES));
+}
+
 /** As the page has it. */
-function repairCost({ t, format }: AskedHome, cost: Remark['estimatedCost']): string | undefined {
+function repairCost(home: AskedHome, cost: Remark['estimatedCost']): string | undefined {
+  const { t, format } = home;
   const { min, max } = cost ?? {};
   if (min !== undefined && max !== undefined)
-    return `${t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) })}.`;
+    return `${t('property.condition.cost_between', { min: rangeStart(home, min), max: format.money(max) })}.`;
   if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
   return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
 }
@@ -278,78 +303,6 @@ function withoutYear(
     question: toAsk(home, undated, 'age'),
     isWhole: true,
   };
-}
-
-const WORST = 6;
-const BY_GRADE = ['tg3', 'tg2'] as const;
-
-/** The worst that the condition report says, with what it costs to put right; undefined without a report. */
-export function worstOf(home: AskedHome): Found | undefined {
-  const { t, listing } = home;
-  const report = listing.conditionReport;
-  if (report === undefined) return undefined;
-  const worst = BY_GRADE.flatMap((of) => report.remarks.filter(({ grade }) => grade === of));
-  const [tg3, tg2] = BY_GRADE.map(
-    (of) => report.counts[of] ?? report.remarks.filter(({ grade }) => grade === of).length,
-  );
-  const rest = worst.length - Math.min(worst.length, WORST);
-  const found = fact(
-    home,
-    'condition',
-    'condition_report',
-    'condition',
-    [
-      t('answers.rule.risks', { tg3: tg3 ?? 0, tg2: tg2 ?? 0 }),
-      rest === 0 ? undefined : t('answers.say.condition_more', { count: rest }),
-      t('answers.rule.risks_read'),
-    ],
-    worst.slice(0, WORST).map((remark) => remarkWords(home, remark, true)),
-  );
-  return found === undefined ? undefined : { ...found, isWhole: true };
-}
-
-/** What fails where a wet room lets water through. */
-const KEEPS_WATER_OUT = /membran|tettesjikt|waterproofing/iu;
-
-/** What the listing says of moisture, and nothing else; undefined where the question names a part of the home. */
-export function moistureFound(home: AskedHome): Found | undefined {
-  const { t, listing, language, question = '' } = home;
-  if (partsNamed(question, language).length > 0) return undefined;
-  const report = listing.conditionReport;
-  const remarks = (report?.remarks ?? []).filter(({ part, text }) => {
-    const said = `${part} ${text ?? ''}`;
-    return (
-      isOfMoisture(said) ||
-      KEEPS_WATER_OUT.test(said) ||
-      keepsGroundWaterOut(said) ||
-      (says('below', question) && isBelowGround(part))
-    );
-  });
-  const described = sentencesOf(listing.description ?? '')
-    .filter((sentence) => isOfMoisture(sentence) || keepsGroundWaterOut(sentence))
-    .slice(0, SENTENCES);
-  const quotes = [...remarks.map((remark) => remarkWords(home, remark, true)), ...described];
-  if (report === undefined && quotes.length === 0)
-    return {
-      kind: 'absent',
-      text: t('answers.absent', { what: t('answers.what_detail.moisture') }),
-      sources: [],
-      question: t('answers.ask_seller', { question: t('answers.ask_moisture') }),
-      isWhole: true,
-    };
-  const counts =
-    report === undefined
-      ? []
-      : [
-          countsOf(home, report),
-          remarks.length > 0
-            ? t('answers.say.moisture', { count: remarks.length })
-            : t(isWhole(report) ? 'answers.say.moisture_none' : 'answers.say.moisture_none_listed'),
-        ];
-  const field = report === undefined ? 'description' : 'condition_report';
-  const anchor = report === undefined ? 'description' : 'condition';
-  const found = fact(home, 'condition', field, anchor, counts, quotes);
-  return found === undefined ? undefined : { ...found, isWhole: true };
 }
 
 /** Sentences of the description that say it of one of the parts. */

@@ -24,11 +24,16 @@ const OWN_REPAYMENT = word(
   String.raw`in[- ]?ordning\p{L}*|individuell nedbetaling\p{L}*|(?:kan|får|mulig|lov) (?:\p{L}+ ){0,4}(?:betale ned|nedbetale|innfri|betale) (?:\p{L}+ ){0,3}felles(?:gjeld|lån)\p{L}*|kan felles(?:gjeld|lån)\p{L}* (?:betales ned|innfris|nedbetales)|(?:can|could|may) (?:\p{L}+ ){0,3}(?:pay off|pay down|repay|clear) (?:\p{L}+ ){0,3}(?:shared|joint) debt`,
 );
 
+/** `kan jeg betale den ned?`, after the debt. */
+const PAYS_IT_DOWN = word(
+  String.raw`(?:kan|får) (?:jeg|vi|eg|man|en) (?:\p{L}+ ){0,2}(?:betale|innfri|nedbetale) (?:den|det|ned)|(?:can|could|may) (?:i|we) (?:\p{L}+ ){0,2}(?:pay|repay|clear) (?:it|that)`,
+);
+
 /** Whether one may pay off one's own share, of which nothing is told; undefined where that is not asked, or told. */
-export function ownRepayment(home: AskedHome): Found | undefined {
+export function ownRepayment(home: AskedHome, isAfterDebt = false): Found | undefined {
   const { t, question = '', listing } = home;
   if (
-    !OWN_REPAYMENT.test(question) ||
+    (!OWN_REPAYMENT.test(question) && !(isAfterDebt && PAYS_IT_DOWN.test(question))) ||
     /(?<!\p{L})IN-?ordning|individuell nedbetaling/iu.test(listing.description ?? '')
   )
     return undefined;

@@ -19,7 +19,7 @@ const TERMS = {
     words: String.raw`sel[vf]ei(?:er|et|d|e)?\p{L}*|sjølveig\p{L}*|freehold`,
     of: 'ownership',
   },
-  sameie: { words: String.raw`(?:eier(?:seksjons)?)?sameie\p{L}*|seksjon\p{L}*`, of: 'ownership' },
+  sameie: { words: String.raw`(?:eier(?:seksjons)?)?sameie\p{L}*|seksjon(?!s?nummer)\p{L}*`, of: 'ownership' },
   stock: { words: String.raw`aksjeleilighet\p{L}*|aksjebolig\p{L}*`, of: 'ownership' },
   leasehold: { words: String.raw`feste(?:tomt|avgift)\p{L}*|leasehold`, of: 'land_tenure' },
   shared_debt: { words: String.raw`felles(?:gjeld|lån)\p{L}*|shared debt|joint debt`, of: 'joint_debt', isSum: true },

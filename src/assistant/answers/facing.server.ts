@@ -1,6 +1,6 @@
 import type { AskedClosely } from './asked-closely.server.ts';
 import { word } from './asked-words.ts';
-import { type AskedHome } from './home.server.ts';
+import type { AskedHome, Found } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 
 /** `Er balkongen vestvendt?`, `which way does the balcony face?`: by the sentence or title that tells a direction. */
@@ -23,6 +23,19 @@ const THINGS = [
   word(String.raw`kjøkken\p{L}*|kitchens?`),
 ];
 const MOST_QUOTED = 2;
+
+const SUN = word(String.raw`\p{L}*sol\p{L}*|sun\p{L}*|shade|skygge\p{L}*`);
+
+/** Where no sentence speaks of the sun, those that tell which way the home or what is asked for faces. */
+export function facingOfSun(home: AskedHome): Found | undefined {
+  const { question = '', listing, t } = home;
+  const sentences = sentencesOf(listing.description ?? '');
+  if (sentences.some((sentence) => SUN.test(sentence))) return undefined;
+  const thing = THINGS.find((words) => words.test(question));
+  const quotes = sentences.filter((text) => TELLS.test(text) && (thing?.test(text) ?? true)).slice(0, MOST_QUOTED);
+  const description = { field: 'description', label: t('answers.source.description'), anchor: 'description' };
+  return quotes.length === 0 ? undefined : { kind: 'fact', text: '', sources: [description], quotes, isWhole: true };
+}
 
 /** The sentences that tell it, of the thing that is asked for where one is; undefined where none does. */
 export function facingAsked(home: AskedHome): AskedClosely | undefined {

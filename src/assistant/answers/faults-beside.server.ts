@@ -135,11 +135,27 @@ const MAY = word(
   String.raw`kan|kunne|får|skal|lov|mulig|trygt|trygg|tillat\p{L}*|greit|ok|går|forsvarlig|virker|fungerer|funker|can|could|may|allowed|able|safe|possible|legal|okay|works?|working|does|do`,
 );
 const USE = word(
-  String.raw`bruk(?:e|es|a|t|ende|bar\p{L}*)?|benytte\p{L}*|nytte|fyr(?:e|es|er|ing)?|tenne\p{L}*|virker|fungerer|funker|use|used|usable|using|light|lit|burn\p{L}*|works?|working|run`,
+  String.raw`bruk(?:e|es|a|t|ende|bar\p{L}*)?|dusje|bade|lage mat|shower in|cook|benytte\p{L}*|nytte|fyr(?:e|es|er|ing)?|tenne\p{L}*|virker|fungerer|funker|use|used|usable|using|light|lit|burn\p{L}*|works?|working|run`,
 );
 const FIRE = word(
   String.raw`fyr(?:e|es|ing)|tenne (?:opp|i|på|bål)|fyr på|(?:light|have|make|start|build) (?:a |the )?(?:\p{L}+ )?fires?|burn (?:\p{L}+ )?(?:wood|logs)|wood fires?`,
 );
+
+const WORKS = word('virker|fungerer|funker|works?|working');
+
+/** What the listing has, of which nothing says whether it works; undefined where it names none of it. */
+function useUntold({ t, listing }: AskedHome, parts: readonly Part[]): Found | undefined {
+  const facility = listing.facilities.find((one) => PARTS_OF[`facility:${one}`]?.some((own) => parts.includes(own)));
+  if (facility === undefined) return undefined;
+  const list = t(`enum.facility.${facility}`);
+  return {
+    kind: 'absent',
+    text: t('answers.say.use_untold', { list: list.toLowerCase() }),
+    sources: [{ field: `facilities.${facility}`, label: t('answers.source.facilities'), anchor: 'facilities' }],
+    question: t('answers.ask_seller', { question: t('answers.ask_works', { what: list.toLowerCase() }) }),
+    isWhole: true,
+  };
+}
 
 /**
  * Whether a part of the home can be used, where something is held against it: undefined where that is not asked, or
@@ -151,7 +167,7 @@ export function useAsked(home: AskedHome): Found | undefined {
   const named = partsNamed(question, language);
   const parts = named.length === 0 && FIRE.test(question) ? (['chimney'] as const) : named;
   const faults = parts.length === 0 ? undefined : faultsOn(home, parts);
-  if (faults === undefined) return undefined;
+  if (faults === undefined) return WORKS.test(question) ? useUntold(home, parts) : undefined;
   const { isBanned, count, quotes, sources } = faults;
   const part = home.format.list(faults.parts.map((one) => t(`answers.part.${one}`)));
   const facility = home.listing.facilities.find((one) =>

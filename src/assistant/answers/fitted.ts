@@ -2,6 +2,7 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Intent, Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
 import { says } from './asked-words.ts';
+import { withoutPassing } from './in-passing.ts';
 import { intentsOfProject } from './project-facts.server.ts';
 import { namesUtility } from './rent-includes.server.ts';
 
@@ -19,9 +20,10 @@ export interface Fitted {
  */
 export function fitted(
   { intents, slots }: Fitted,
-  { offerType, saleMethod, region, isProject }: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject'>,
+  listing: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject' | 'ownership'>,
   question: string,
 ): Fitted {
+  const { offerType, saleMethod, region, isProject } = listing;
   const isAuctioned = saleMethod === 'auction';
   const isOfLoan = says('loan', question);
   const meant = (intent: Intent): Intent => {
@@ -44,7 +46,8 @@ export function fitted(
     offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
   // What is said of parking says whether there is a charger, where one is asked for.
   const isOfParking = intents.includes('parking') && says('charger', question);
-  const said = [...new Set(withLift(intents, question).map(meant))].filter(
+  const heard = withoutPassing(withLift(intents, question), question, listing);
+  const said = [...new Set(heard.map(meant))].filter(
     (intent) => !(isBeside && intent === 'first_home') && !(intent === 'facility:ev_charging' && isOfParking),
   );
   if (offerType === 'rent' && asksForOccupants(said, question))

@@ -58,7 +58,12 @@ export const HOME_FACTS = {
       row('property.key.gross_area', grossArea?.min, grossArea?.max),
       ...(asksForMeasures
         ? [
-            primaryRoom === undefined ? t('answers.say.no_primary_room') : undefined,
+            areaInternal === undefined && OF_INTERNAL.test(home.question ?? '')
+              ? t('answers.say.no_internal_area')
+              : undefined,
+            primaryRoom === undefined && OF_PRIMARY.test(home.question ?? '')
+              ? t('answers.say.no_primary_room')
+              : undefined,
             t('answers.say.measure_internal'),
             t('answers.say.measure_primary_room'),
           ]
@@ -173,7 +178,7 @@ export const HOME_FACTS = {
           : isChargingAlone(home)
             ? home.t('answers.say.charging_without_space')
             : home.t('answers.say.listed', { list: home.format.list(listed) }),
-        says('charger', home.question) && isParkingTold(home) && !facilities.includes('ev_charging')
+        says('charger', home.question) && isParkingTold(home) && !isChargerTold(home)
           ? home.t('answers.absent_facility', { facility: home.t('enum.facility.ev_charging') })
           : undefined,
       ],
@@ -258,13 +263,23 @@ const TELLS_OCCUPANTS =
 /** What the description says of zoning and of how much may be built. */
 function regulation({ listing }: AskedHome): readonly string[] {
   return sentencesOf(listing.description ?? '')
-    .filter((sentence) =>
-      /reguler|utnyttelsesgrad|(?<!\p{L})BYA|(?<!\p{L})zon(?:e|ed|ing)(?!\p{L})|overlay/iu.test(sentence),
+    .filter(
+      (sentence) =>
+        /reguler|utnyttelsesgrad|(?<!\p{L})BYA|(?<!\p{L})zon(?:e|ed|ing)(?!\p{L})|overlay/iu.test(sentence) &&
+        !/school|college|skole/iu.test(sentence),
     )
     .slice(0, 2);
 }
 
 const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
+
+function isChargerTold({ listing: { facilities, description } }: AskedHome): boolean {
+  return facilities.includes('ev_charging') || says('charger', description);
+}
+
+const OF_PRIMARY = /p-? ?rom|primær|primary/iu;
+const OF_INTERNAL = /bra-? ?i(?!\p{L})/iu;
+
 export const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);
 
 /** Where a car is charged there is a space as a rule, but none that anybody has promised. */

@@ -2,6 +2,7 @@ import type { Format } from '../../texts/format.ts';
 import type { Language, MessageKey, Translate } from '../../texts/messages.ts';
 import { leviesIn } from '../../properties/levies.contract.ts';
 import type { Money } from '../../contract/shapes.ts';
+import type { OwnMoney } from './own-money.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import type { FieldIntent } from '../understand/intents.ts';
@@ -23,6 +24,8 @@ export interface AskedHome {
   readonly part?: PartAsked;
   /** By which period a sum is asked for; left out where none is said. */
   readonly per?: 'month' | 'quarter' | 'year';
+  /** What the reader has said of their own money before. */
+  readonly told?: OwnMoney | undefined;
   /** The law of it stands in the answer before this one. */
   readonly isLawTold?: true;
   /** What the reader has said of their own money; `figures` reckon with it. */
@@ -119,6 +122,11 @@ export function money(home: AskedHome, value: Money | undefined): string | undef
 
 export function amount(home: AskedHome, value: number): string {
   return home.format.money({ amount: value, currency: currencyOf(home.listing) });
+}
+
+/** The first of two amounts, without the currency that stands after both: `450 000–800 000 kr`, `$450,000–$800,000`. */
+export function rangeStart(home: AskedHome, value: Money): string {
+  return home.format.money(value).replace(/\skr$/u, '');
 }
 
 export function currencyOf({ prices, region }: Listing): string {

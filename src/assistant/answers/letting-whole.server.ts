@@ -2,6 +2,7 @@ import { ownershipOption } from '../../properties/ownership-word.contract.ts';
 import { word } from './asked-words.ts';
 import { fact, labelOf, named, type AskedHome, type Found } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { stateOf } from './subjects/state-law.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 
 /** Whether all of a home that is for sale may be let: `kan vi leie den ut senere?`, `can we rent it out?` */
@@ -27,6 +28,7 @@ const IT = word(
 );
 /** By the night a room is let as well. */
 const SHORT = word('airbnb');
+const SHORT_STAYS = word(String.raw`airbnb|short[- ](?:stays?|term)|holiday|korttids\p{L}*`);
 
 /** Whether a question asks if the home may be let, and not a part of it. */
 export function asksForLetting(text: string): boolean {
@@ -56,7 +58,10 @@ export function lettingOfWhole(home: AskedHome): Found {
     .filter((sentence) => WHOLE.test(sentence) && !PART.test(sentence))
     .slice(0, 2);
   const { question = '' } = home;
-  const part = IT.test(question) && !SHORT.test(question) ? undefined : TERMS_FACTS.rental_part(home)?.text;
+  // In Australia that is what somebody pays now, and nothing of what is allowed.
+  const isOfPart = region === 'no' && (!IT.test(question) || SHORT.test(question));
+  const part = isOfPart ? TERMS_FACTS.rental_part(home)?.text : undefined;
+  const isShort = ownership === 'strata' && SHORT_STAYS.test(question) && stateOf(home) === 'NSW';
   const rule = ownership === undefined ? undefined : RULES[region === 'no' ? 'no' : 'au'][ownership];
   if (ownership !== undefined && rule !== undefined) {
     const found = fact(
@@ -64,7 +69,12 @@ export function lettingOfWhole(home: AskedHome): Found {
       'rental_part',
       'ownership',
       'facts',
-      [part, named(home, 'ownership', ownershipOption(ownership, listing, t)), t(`answers.say.letting_${rule}`)],
+      [
+        part,
+        named(home, 'ownership', ownershipOption(ownership, listing, t)),
+        t(`answers.say.letting_${rule}`),
+        isShort ? t('answers.say.short_stays_nsw') : undefined,
+      ],
       quotes,
     );
     const label = labelOf('ownership', home);

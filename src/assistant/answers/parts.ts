@@ -104,7 +104,7 @@ const ASPECTS: Readonly<Record<Aspect, Readonly<Record<Language, RegExp>>>> = {
 };
 /** What a sentence about a part says of its age: a year, or that it is new or old. */
 const TELLS_AGE = word(
-  String.raw`(?:17|18|19|20)\d\d|nytt?|nye|nyere|nylig|ny[a-zæøå]+et|puss[ea]t opp|oppuss\p{L}*|nyoppuss\p{L}*|skiftet|byttet|utskift\p{L}*|renover\p{L}*|totalrenover\p{L}*|rehabilitert|oppgradert?e?|moderniser\p{L}*|fornyet|gammel|gammelt|gamle|år gam\p{L}*|alder|eldre|opprinnelig|original\p{L}*|levetid|new|newly|old|aged?|renovated|replaced|renewed|updated|upgraded|refurbished|rewired|redone`,
+  String.raw`(?:17|18|19|20)\d\d|nytt?|nye|nyere|nylig|ny[a-zæøå]+et|puss[ea]t opp|oppuss\p{L}*|nyoppuss\p{L}*|skiftet|byttet|utskift\p{L}*|renover\p{L}*|totalrenover\p{L}*|rehabilitert|oppgradert?e?|moderniser\p{L}*|fornyet|gammel|gammelt|gamle|år gam\p{L}*|alder|eldre|opprinnelig|original\p{L}*|levetid\p{L}*|byggeår\p{L}*|new|newly|old|aged?|renovated|replaced|renewed|updated|upgraded|refurbished|rewired|redone`,
 );
 
 function byPart<T>(make: (names: Names) => T): Readonly<Record<Part, T>> {

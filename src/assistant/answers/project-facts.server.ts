@@ -17,6 +17,17 @@ export const PROJECT_FACTS = {
   },
 } satisfies Readonly<Record<string, Resolve>>;
 
+/** When the homes of a project are handed over. */
+export function handOver(home: AskedHome): Found | undefined {
+  const { project, additionalInfo } = home.listing;
+  const takeover = additionalInfo.timeline.find(({ phase }) => phase === 'takeover');
+  return fact(home, 'available_from', 'additional_info.timeline', 'phases', [
+    say(project?.handOver ?? takeover?.startsAt, (day) =>
+      home.t('answers.say.project_hand_over', { value: home.format.day(day) }),
+    ),
+  ]);
+}
+
 function aboutProject(home: AskedHome): Found | undefined {
   const { project, isUnderConstruction, additionalInfo, isProject } = home.listing;
   const takeover = additionalInfo.timeline.find(({ phase }) => phase === 'takeover');

@@ -8,6 +8,8 @@ export const PURCHASE_COSTS = {
     const { prices } = home.listing;
     const listed = money(home, prices.addingCost);
     if (says('made_of', home.question)) return partsOfCosts(home) ?? sumAlone(home, listed);
+    if (home.listing.isProject && home.listing.region === 'no' && listed === undefined)
+      return { kind: 'absent', text: home.t('answers.say.project_costs'), sources: [], isWhole: true };
     if (listed !== undefined)
       return {
         kind: 'fact',

@@ -46,6 +46,7 @@ const TOLD_BY: Readonly<Partial<Record<Intent, RegExp>>> = {
   tenancy: /leie|leid|leig|tenan|leased|rented|vacant possession/iu,
   rental_part: /utlei|hybel|sokkel|leie ut|leies ut (?:for|til)|granny|rent(?:ed|ing)? out|separate|self-contained/iu,
   condition: /^(?!.*solar)/iu,
+  land: /^(?!.*(?:school|college|kindergarten|skole|barnehage))/iu,
 };
 
 /**

@@ -19,7 +19,7 @@ type Utility = keyof typeof UTILITIES;
 const EXCEPTED =
   /(?<!\p{L})(?:ikke|ikkje|betale\p{L}*|charge[sd]?|apply|applies|paid by|pays?|metered|eksk\p{L}*|unntatt|uten|i tillegg|egen avtale|selv|not|excl\p{L}*|except|own|extra)(?!\p{L})/iu;
 const TELLS =
-  /inkl|inngår|med i leie|i tillegg|betale|includ|covers|on top|extra|charges? appl|paid by|pays?(?!\p{L})|metered/iu;
+  /inkl|inngår|med i leie|i tillegg|betale|includ|covers|on top|extra|charges? appl|charged|paid by|pays?(?!\p{L})|metered/iu;
 
 /** Whether a question names something that a rent may include. */
 export function namesUtility(question: string): boolean {
@@ -52,7 +52,17 @@ export function rentIncludes(home: AskedHome): Found | undefined {
     return of.some((sentence) => EXCEPTED.test(sentence)) ? undefined : t('answers.say.rent_with', { what });
   });
   const naming = described.filter((sentence) => asked.some((name) => UTILITIES[name].test(sentence))).slice(0, 2);
-  const quotes = listed === undefined ? (naming.length > 0 ? naming : described.slice(0, 1)) : [listed, ...naming];
+  // What the field says is beside it where sentences of the description tell of all that is asked for.
+  const isTold = asked.every((name) => naming.some((sentence) => UTILITIES[name].test(sentence)));
+  const isListed = listed !== undefined && asked.some((name) => UTILITIES[name].test(listed));
+  const quotes =
+    listed === undefined
+      ? naming.length > 0
+        ? naming
+        : described.slice(0, 1)
+      : isTold && !isListed
+        ? naming
+        : [listed, ...naming];
   const found =
     listed === undefined
       ? fact(home, 'rent_includes', 'description', 'description', sentences, quotes)

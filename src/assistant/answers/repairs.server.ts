@@ -1,8 +1,9 @@
 import type { Language } from '../../texts/messages.ts';
 import { word } from './asked-words.ts';
 import { countsOf, isWhole, remarkWords, type Remark } from './condition-facts.server.ts';
-import { amount, fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, rangeStart, type AskedHome, type Found } from './home.server.ts';
 import { partsNamed } from './parts.ts';
+import { sumOfRepairs } from '../../properties/repair-costs.contract.ts';
 
 /** What putting everything right comes to: `hvor mye blir TG3 til sammen?`, `what do the repairs add up to?` */
 
@@ -16,7 +17,7 @@ const FAULTS = word(
   String.raw`tg ?[23]\p{L}*|tg ?[23]-\p{L}+|avvik\p{L}*|feil(?:ene|a)|mangl(?:ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
 );
 const ALL = word(
-  String.raw`alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|the defects|the remarks|reparasjonene|utbedringene|feilene|avvikene|manglene|merknadene|skadene`,
+  String.raw`alene|kun|bare|alone|only|just|alt|alle|samtlige|det hele|til sammen|tilsammen|sammenlagt|totalt|i alt|i sum|samlet|everything|every|all|altogether|in total|total|together|add up|adds up|the lot|the repairs|the faults|the defects|the remarks|reparasjonene|utbedringene|feilene|avvikene|manglene|merknadene|skadene`,
 );
 const IN_PRICE = word(
   String.raw`(?:med|inkludert|inkl|regnet|tatt|trukket|bakt|dekket|inn?beregnet|tatt hensyn til) (?:\p{L}+ ){0,3}(?:i|fra|av) (?:\p{L}+ ){0,2}(?:pris\p{L}*|totalpris\p{L}*|summen|anslag\p{L}*)|(?:in|included in|part of|taken off|reflected in|covered by|factored into) (?:\p{L}+ ){0,2}(?:price|estimate|total)`,
@@ -78,22 +79,15 @@ export function repairsAsked(home: AskedHome, isAfter: boolean): Found | undefin
 /** What the amounts that the report has come to, and how many remarks have none. */
 function repairSum(home: AskedHome, remarks: readonly Remark[]): readonly string[] {
   const { t, format } = home;
-  const costs = remarks.flatMap(({ estimatedCost }) => estimatedCost ?? []);
-  if (costs.length === 0) return [t('answers.say.condition_no_costs')];
-  const sum = (end: 'min' | 'max') => costs.reduce((all, cost) => all + (cost[end]?.amount ?? 0), 0);
-  const [min, max, rest] = [sum('min'), sum('max'), remarks.length - costs.length];
-  const key = costs.some((cost) => cost.max === undefined)
-    ? 'least'
-    : min === 0
-      ? 'most'
-      : min === max
-        ? 'at'
-        : 'between';
+  const sum = sumOfRepairs(remarks);
+  if (sum === undefined) return [t('answers.say.condition_no_costs')];
+  const { min, max, untold } = sum;
+  const key = max === undefined ? 'least' : min === undefined ? 'most' : min.amount === max.amount ? 'at' : 'between';
   return [
     t(`answers.say.repairs_${key}`, {
-      min: key === 'between' ? format.number(min) : amount(home, min),
-      max: amount(home, max),
+      min: min === undefined ? '' : key === 'between' ? rangeStart(home, min) : format.money(min),
+      max: max === undefined ? '' : format.money(max),
     }),
-    ...(rest === 0 ? [] : [t('answers.say.repairs_untold', { count: rest })]),
+    ...(untold === 0 ? [] : [t('answers.say.repairs_untold', { count: untold })]),
   ];
 }

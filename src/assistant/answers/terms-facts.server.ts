@@ -1,9 +1,11 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import { documentsOf } from './documents.server.ts';
-import type { Resolve } from './home.server.ts';
+import { handOver } from './project-facts.server.ts';
+import { sentencesOf } from './quotes.server.ts';
+import type { Found, Resolve } from './home.server.ts';
 import { availabilityKey, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
 import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
 
@@ -44,17 +46,7 @@ export const TERMS_FACTS = {
         say(home.listing.contractDetails.furnished, (how) => home.t(`enum.furnished.${how}`)),
       ),
     ]),
-  available_from: (home) => {
-    const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
-    const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
-    const today = localDay(home.now, home.listing.timeZone);
-    return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
-      say(from, (day) =>
-        home.t(`${availabilityKey(home.listing)}_${day > today ? 'from' : 'now'}`, { value: home.format.day(day) }),
-      ),
-      say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
-    ]);
-  },
+  available_from: availability,
   lease: (home) => {
     const { leaseMonths, leaseKind, availableTo, rentalTo } = home.listing.contractDetails;
     const isTold = leaseMonths !== undefined || leaseKind !== undefined;
@@ -68,13 +60,24 @@ export const TERMS_FACTS = {
     const { isPartialRentalAllowed, rentalIncome } = home.listing.contractDetails;
     const isTold = isPartialRentalAllowed !== undefined || rentalIncome !== undefined;
     const field = isTold ? 'contract_details.is_partial_rental_allowed' : 'facilities';
-    return fact(home, 'rental_part', field, isTold ? 'terms' : 'facilities', [
-      say(isPartialRentalAllowed, (is) => home.t(is ? 'answers.say.rental_yes' : 'answers.say.rental_no')),
-      incomeOf(home),
-      home.listing.facilities.includes('granny_flat')
-        ? home.t('answers.say.listed', { list: home.t('enum.facility.granny_flat') })
-        : undefined,
-    ]);
+    const unapproved = sentencesOf(home.listing.description ?? '').filter((sentence) => UNAPPROVED.test(sentence));
+    const isUnapproved = isPartialRentalAllowed === true && unapproved.length > 0;
+    return fact(
+      home,
+      'rental_part',
+      field,
+      isTold ? 'terms' : 'facilities',
+      [
+        isUnapproved
+          ? home.t('answers.say.rental_unapproved')
+          : say(isPartialRentalAllowed, (is) => home.t(is ? 'answers.say.rental_yes' : 'answers.say.rental_no')),
+        incomeOf(home),
+        home.listing.facilities.includes('granny_flat')
+          ? home.t('answers.say.listed', { list: home.t('enum.facility.granny_flat') })
+          : undefined,
+      ],
+      isUnapproved ? unapproved.slice(0, 2) : [],
+    );
   },
   tenancy: (home) => {
     const { tenancy, tenancyUntil, tenancyOptions, returnPercent } = home.listing.contractDetails;
@@ -118,6 +121,7 @@ export const TERMS_FACTS = {
               count: times.length,
               list: home.format.list(times),
             }),
+        times.length > 0 && SIGNS_UP.test(home.question ?? '') ? home.t('answers.say.viewing_signup') : undefined,
         isInspectionByAppointment === true
           ? home.t(byMarket(home, 'answers.say.viewing_appointment', 'answers.say.viewing_appointment_au'))
           : undefined,
@@ -173,8 +177,15 @@ export const TERMS_FACTS = {
     const { status, offerType, isUnderOffer, soldAt, timeZone } = home.listing;
     const key: MessageKey =
       status === 'available' && offerType === 'sale' ? 'answers.say.status.sale' : `answers.say.status.${status}`;
+    // A home to let that is not free yet is told by its day.
+    const { availableFrom } = home.listing.contractDetails;
+    const isLater =
+      status === 'available' &&
+      offerType === 'rent' &&
+      availableFrom !== undefined &&
+      availableFrom > localDay(home.now, timeZone);
     return fact(home, 'status', 'status', 'price', [
-      home.t(key),
+      isLater ? availability(home)?.text : home.t(key),
       isUnderOffer ? home.t('answers.say.under_offer') : undefined,
       status === 'sold'
         ? named(
@@ -269,6 +280,48 @@ export const TERMS_FACTS = {
     );
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** From when, and until when, it can be had. */
+function availability(home: AskedHome): Found | undefined {
+  const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
+  const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
+  const today = localDay(home.now, home.listing.timeZone);
+  if (from === undefined && to === undefined) return withoutDay(home);
+  return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
+    say(from, (day) =>
+      home.t(`${availabilityKey(home.listing)}_${day > today ? 'from' : 'now'}`, { value: home.format.day(day) }),
+    ),
+    say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
+  ]);
+}
+
+const SIGNS_UP = word(
+  String.raw`meld[ea] (?:meg|oss|seg|deg) på|påmeld\p{L}*|sign(?:ing)? up|regist(?:er|ration|ering)|book(?:e|ing)?|bestille`,
+);
+const LET_NOW = word(String.raw`leased|tenanted|tenants?|rented|utleid\p{L}*|leietaker\p{L}*|leieforhold\p{L}*`);
+
+/** Where no day is told: when a project is handed over, or that somebody rents the home. */
+function withoutDay(home: AskedHome): Found | undefined {
+  const { isProject, contractDetails, description, offerType } = home.listing;
+  if (isProject) return handOver(home);
+  if (offerType !== 'sale' || contractDetails.tenancy !== 'tenanted') return undefined;
+  const quotes = sentencesOf(description ?? '').filter((sentence) => LET_NOW.test(sentence));
+  const found = TERMS_FACTS.tenancy(home);
+  const day = home.t('answers.absent_clause', { what: home.t('answers.what.available_from') });
+  return found === undefined
+    ? undefined
+    : {
+        ...found,
+        text: `${found.text} ${day}`,
+        quotes: [...(found.quotes ?? []), ...quotes.slice(0, 2)],
+        isWhole: true,
+      };
+}
+
+/** What no part of a home may be let as. */
+const UNAPPROVED = word(
+  String.raw`(?:ikke|ikkje) (?:\p{L}+ ){0,2}(?:godkjent|byggemeldt|omsøkt)|(?:not|never) (?:\p{L}+ ){0,2}approved|unapproved|without approval`,
+);
 
 const AROUND: ReadonlySet<string> = new Set([
   'hiking_nearby',

@@ -112,6 +112,8 @@ function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
   if (intent === 'schools') return [t(`answers.where.schools_${listing.region}`)];
   if (intent === 'shared_cost' && isLet(listing) && isAustralian(listing))
     return [t('answers.law.levies_au', { law: chargesLaw(home) })];
+  if (intent === 'municipal_fees' && isLet(listing))
+    return [isAustralian(listing) ? t('answers.law.rates_au', { law: chargesLaw(home) }) : t('answers.law.rates_no')];
   if (intent === 'rental_income' && isDwellingForSale(home)) return [t('answers.say.no_rent_estimate')];
   const law =
     intent === 'pets' || intent === 'lease' || intent === 'rent_includes'

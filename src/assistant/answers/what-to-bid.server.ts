@@ -6,7 +6,7 @@ import { saidOfSales, salesLike } from './sold-nearby.server.ts';
 /** `Hva bør jeg by?`, `what should I offer?`: the reader's own choice, beside the price, the estimate and sales. */
 
 const ASKS = word(
-  String.raw`(?:hva|hvor mye|hvor mykje|ka|ka mye|kva|kor mykje|ke) (?:\p{L}+ ){0,2}(?:bør|burde|skal|bø|synes|kan|kunne|tør) (?:jeg|vi|man|eg|æ|e|du) (?:\p{L}+ ){0,3}(?:by|byr|bud|tilby|gi for|gi i bud|legge inn)|hvor høyt (?:\p{L}+ ){0,2}(?:kan|bør|skal|tør|burde) (?:jeg|vi|man|eg|æ|e) (?:\p{L}+ ){0,2}(?:gå|by|strekke)|(?:hva|ka|kva) er (?:et |eit )?(?:greit|fornuftig|godt|riktig|passende|realistisk) bud|(?:what|how much|how high) (?:\p{L}+ ){0,2}(?:should|ought|shall|would|to|can|could|may) (?:(?:i|we|you|one) )?(?:\p{L}+ ){0,2}(?:bid|offer)|what(?: is|[’']?s) a (?:fair|good|reasonable|sensible|realistic) (?:offer|bid)`,
+  String.raw`(?:hva|hvor mye|hvor mykje|ka|ka mye|kva|kor mykje|ke) (?:\p{L}+ ){0,2}(?:bør|burde|skal|bø|synes|kan|kunne|tør) (?:jeg|vi|man|eg|æ|e|du) (?:\p{L}+ ){0,3}(?:by|byr|bud|tilby|gi for|gi i bud|legge inn)|(?:hva|hvor mye|ka mye|kor mykje) må (?:jeg|vi|eg|æ) (?:\p{L}+ ){0,2}(?:by|bud|tilby)|hvor høyt (?:\p{L}+ ){0,2}(?:kan|bør|skal|tør|burde) (?:jeg|vi|man|eg|æ|e) (?:\p{L}+ ){0,2}(?:gå|by|strekke)|(?:hva|ka|kva) er (?:et |eit )?(?:greit|fornuftig|godt|riktig|passende|realistisk) bud|(?:what|how much|how high) (?:\p{L}+ ){0,2}(?:should|ought|shall|would|to|can|could|may) (?:(?:i|we|you|one) )?(?:\p{L}+ ){0,2}(?:bid|offer)|what(?: is|[’']?s) a (?:fair|good|reasonable|sensible|realistic) (?:offer|bid)`,
 );
 
 /** Whether it is asked how much to bid for a home that is for sale. */

@@ -6,7 +6,7 @@ export const ENGLISH: Lexicon = {
     price:
       'asking price, price guide, price, what is the guide, =guide, how much do they want, listed for, rent, weekly rent, monthly rent, how much rent, ~how much, ~cost, ~expensive, ~asking, =the damage, going for, how much for, weekly, price tag, vendors want, owners want, seller want, what do they want for it, asking how much, list price',
     total_price:
-      'total price, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total, all in price, all up price',
+      'total price, final sum, sum must pay, add everything together, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total, all in price, all up price',
     joint_debt:
       'shared debt, joint debt, common debt, debt, association loan, housing association debt, fellesgjeld, loan of the association, share of the loan, share of the debt',
     shared_cost:
@@ -90,7 +90,7 @@ export const ENGLISH: Lexicon = {
     parking:
       'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, carpark, carparks, car parks, driveway, space for car, permit parking, street parking, off street, where do i park, lock up, lug, undercover, ute, caravan, trailer, the car, two cars, second car, cars, visitors park, visitor parking, =truck, =van',
     condition:
-      'cost to fix|repair, cost fixing|repairing, repair cost*, cost of repairs, condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with, water damage, cracks, crack, mouldy, =ants, cockroach*, rats, mice, foundation*, subsidence, rust, flood damage, wear and tear, building and pest, state of, pest inspection, building inspection, inspection report, anything need fixing, need fixing, known problems, known issues, known defects, hidden defects',
+      'tg0, tg1, cost to fix|repair, cost fixing|repairing, repair cost*, cost of repairs, condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with, water damage, cracks, crack, mouldy, =ants, cockroach*, rats, mice, foundation*, subsidence, rust, flood damage, wear and tear, building and pest, state of, pest inspection, building inspection, inspection report, anything need fixing, need fixing, known problems, known issues, known defects, hidden defects',
     documents:
       'document, documents, prospectus, paper, papers, statement of information, contract of sale, section 32, floor plan, floorplan, brochure, sales report, vendor statement, download, floor plans, =plans, title search, strata report, pest report available, vendor statement, section 32, s32, council approval*, approved plans, report available, see contract, copy of contract, send me contract, send contract, send report, send me report, send the building report, contract and building report, floorplan available, see plans',
     transport:
@@ -139,7 +139,7 @@ export const ENGLISH: Lexicon = {
     hazards:
       'flood*, flood zone|overlay|area|plain, bushfire zone|overlay|area, bushfire*, bush fire*, landslide*, landslip*, subsidence, storm surge, cyclone*, sea level rise, king tide*',
     rental_income:
-      'rental return*, rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent would|could',
+      'rental return*, rent bring, rent it bring, rent does it bring, rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent would|could',
     water_rates: 'water rates, water rate, water bill*, water charges, cost of water, water cost',
     room_size:
       'how big|large|small|wide|long living room, how big|large|small|wide|long lounge|bedroom*|kitchen|bathroom|study|laundry|master|ensuite, size|dimensions|measurements|sqm|m2 living room, size|dimensions|measurements|sqm|m2 lounge|bedroom*|kitchen|bathroom|study|laundry|master|rooms, living room size, bedroom|room|kitchen|lounge sizes|dimensions|measurements, bedrooms big|large|spacious, lounge big|large|spacious, fit a king|queen bed, fit a king|queen',
@@ -236,7 +236,7 @@ export const ENGLISH: Lexicon = {
       'charge e bike, charge the e bike, charge ebike, e bike charging, ebike, charge my e bike, charge bike',
   },
   slots: {
-    summer: 'summer',
+    summer: '=summer, =summers',
     winter: 'winter, snow',
     evening: 'evening, night, nights',
     weekend: 'weekend, weekends, saturday, sunday',

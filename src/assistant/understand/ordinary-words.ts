@@ -29,7 +29,7 @@ export const ORDINARY_WORDS: Readonly<Record<Language, string>> = {
     share sharp sheet shelf shell shine ship shirt shoe shoes shoot shore short shot should shoulder shout show shut sick side sides sign signing silk
     sing sink sister site six size skill skin sky sleep slide slow smart smell smells snow soap sock soft soil son song soon sort soul sound
     soup south speak speed spell spend spin spirit split spoon sport spot spring staff stage stair stamp stand star start state stay steal steam
-    steel steep step stick still stone stop store storm story straight strange street string strong stuff style suck sucks sugar suit sun sure swear
+    steel steep step stick still stone stop store storm story straight strange street string strong stuff style suck sucks sugar suit sum sun sure swear
     sweep sweet swing table tail take talk tap taste tax tea teach team tear tell ten tend tent test thick thief thin thing think third those
     thought three throat throw tie till tiny tip tire title toe told tone tongue tool tooth top total touch tough town toy trade train trap
     travel tree trees trick trip true trust try turn twice twin type ugly uncle under union unit until upper upset use useful usual valley
@@ -45,7 +45,7 @@ export const ORDINARY_WORDS: Readonly<Record<Language, string>> = {
     skade skap ski skilt skinn skip skje skjer skjule skog skole skrive skritt skrue skuff sky skyld slag slange slapp slem slik slipper slipp slo slott slutt
     slapp smak smal smart smekk smerte snakk snakke snart snill snille snitt sno solid sommer spare spark speil spill spille spise spor spre sprekk springe sprak
     spokelse spokelser staa stakk stand start sted steg stein stell stemme stige stiger stikk stil stjerne stjerner stolt storm strand streng strek stykke styr
-    stov sukker sunn sur svak svar svare sverd svett svin syk sykle syn synd syne synger sa sor tak tale tanke tann tante tap tape tapte
+    stov storst storste sukker sunn sur svak svar svare sverd svett svin syk sykle syn synd syne synger sa sor tak tale tanke tann tante tap tape tapte
     tegn tegning telt tenke tett tid til time tid tine tjene tjener to tog tom tone topp torsk tra tre treff trenger trekk trekke trend trett tro tror trykk
     trygt tung tunge tur tvil tykk tynn tyst tyv ta ung ull ulv under unge ut ute vakker vakt valg vann vann vant var varm varsel vaske vegg
     vei vekk vekt vel velge ven vender vent vente venner venn verden verk verre vest vett vid viktig vilje vind vindu vinduer vink vinne vinter virke virker virkelig vise

@@ -2,10 +2,11 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
 import { word } from '../asked-words.ts';
 import { rateOf } from '../computed.server.ts';
+import { HOME_FACTS } from '../home-facts.server.ts';
 import type { AskedHome, Found } from '../home.server.ts';
 import { PRICE_FACTS } from '../price-facts.server.ts';
 import { STRATA, STRATA_PAPER, stateOf } from './state-law.ts';
-import { isAustralian, isForSale, isShared, type Subject } from './subject.ts';
+import { isAustralian, isForSale, isLet, isShared, type Subject } from './subject.ts';
 
 /** Of a building that several own: its money, its works and its walls. */
 
@@ -24,6 +25,20 @@ function ofBody(home: AskedHome, name: 'cladding' | 'special_levies' | 'works_fu
 const RISES = word(
   String.raw`stig\p{L}*|øk(?:e|er|es|t|ning\p{L}*)|opp|prosentpoeng|hvis|om|avdrag\p{L}*|rise\p{L}*|up|increase\p{L}*|if`,
 );
+
+/** What tells of the money of the association, where its fund is told: that and the debt, and where the rest stands. */
+function fundAndDebt(home: AskedHome): Found | undefined {
+  const { prices } = home.listing;
+  if (prices.sharedFund === undefined) return undefined;
+  const asked = { ...home, question: '' };
+  const [fund, debt] = [PRICE_FACTS.shared_fund(asked), PRICE_FACTS.joint_debt(asked)];
+  const accounts = isAustralian(home.listing) ? undefined : home.t('answers.note.finances_no');
+  return {
+    kind: 'fact',
+    text: [fund?.text, debt?.text, accounts].filter((one) => one !== undefined).join(' '),
+    sources: [...(fund?.sources ?? []), ...(debt?.sources ?? [])],
+  };
+}
 
 export const BUILDING_SUBJECTS = {
   cladding: {
@@ -64,13 +79,42 @@ export const BUILDING_SUBJECTS = {
     of: (listing) => isForSale(listing) && isShared(listing) && !listing.isProject,
     note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works') : home.t('answers.note.works_no')),
   },
+  building_size: {
+    words: word(
+      String.raw`hvor mange (?:leilighet|bolig|enhet|seksjon|andel)\p{L}* (?:\p{L}+ ){0,3}(?:i|består) (?:\p{L}+ ){0,2}(?:bygg|blokk|gård|sameie|borettslag|lag|oppgang)\p{L}*|hvor (?:stort er|mange bor (?:\p{L}+ )?i) (?:\p{L}+ )?(?:borettslaget|sameiet|laget|blokka|bygget|oppgangen)|how many (?:units|apartments|flats|lots|homes|dwellings|people live|people) (?:\p{L}+ ){0,4}(?:building|block|complex|scheme|strata|cooperative|association|stairwell)`,
+    ),
+    told: word(String.raw`\d+ (?:leilighet|bolig|enhet|seksjon|andel)\p{L}*|\d+ (?:units|apartments|flats|lots|homes)`),
+    intent: 'ownership',
+    of: (listing) => isForSale(listing) && isShared(listing) && !listing.isProject,
+    note: ({ t }) => t('answers.note.building_size'),
+  },
+  parking_title: {
+    words: word(
+      String.raw`(?:parking|car ?(?:space|spot|park|bay)|garage|storage cage|cage) (?:\p{L}+ ){0,4}(?:on (?:the |its own )?title|titled|exclusive use|part of the lot)`,
+    ),
+    told: word(String.raw`on (?:the )?title|exclusive use|separate title`),
+    intent: 'parking',
+    of: isAustralianBuilding,
+    then: (home) => HOME_FACTS.parking({ ...home, question: '' }),
+    note: ({ t }) => t('answers.note.parking_title'),
+  },
+  house_rules: {
+    words: word(
+      String.raw`(?:lov|tillatt|kan|får|greit) (?:\p{L}+ ){0,4}(?:grille|grill\p{L}*|henge (?:\p{L}+ ){0,2}(?:klær|vask|tøy)|tørke (?:klær|tøy)|spille musikk|ha fest)|(?:can|could|may|allowed|ok|okay) (?:\p{L}+ ){0,4}(?:bbq|barbecue|grill|hang (?:\p{L}+ ){0,2}(?:washing|laundry|clothes)|dry (?:\p{L}+ ){0,2}(?:washing|clothes)|play music|have parties)`,
+    ),
+    told: word(String.raw`grill\p{L}*|husorden\p{L}*|bbq|barbecue\p{L}*|house rules|by-?laws?`),
+    intent: 'outdoor_area',
+    of: (listing) => (isForSale(listing) && isShared(listing)) || isLet(listing),
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.house_rules_au' : 'answers.note.house_rules_no'),
+  },
   finances: {
     words: word(
       String.raw`(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ ){0,2}økonomi\p{L}*|økonomi\p{L}* (?:\p{L}+ ){0,2}(?:borettslag|sameie|lag)\p{L}*|(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ )?regnskap\p{L}*|(?:strata|association|body corporate|owners corporation)(?:[’']s)? (?:financ\p{L}*|accounts|budget)|financ\p{L}* of the (?:strata|association|body corporate|owners corporation|building)`,
     ),
     told: word(String.raw`økonomi\p{L}*|regnskap\p{L}*|formue|finances|accounts|budget`),
     intent: 'shared_fund',
-    of: (listing) => isForSale(listing) && isShared(listing) && listing.prices.sharedFund === undefined,
+    of: (listing) => isForSale(listing) && isShared(listing),
+    fields: (home) => fundAndDebt(home),
     note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works_fund') : home.t('answers.note.finances_no')),
   },
   debt_rate: {

@@ -1,4 +1,4 @@
-import { moistureFound, worstOf } from '../condition-facts.server.ts';
+import { moistureFound, worstOf } from '../report-overview.server.ts';
 import { word } from '../asked-words.ts';
 import { labelOf, type AskedHome, type Found } from '../home.server.ts';
 import { PARKS } from '../home-facts.server.ts';
@@ -101,7 +101,7 @@ export const FIRST_QUESTIONS: readonly Rule[] = [
   { words: NOT_EXAMINED, not: NOT_OF_EXAMINED, of: isHome, intent: 'condition', answer: notExamined },
   {
     words: word(
-      String.raw`risiko(?:en|er|ene)?|(?:største?|verste) (?:\p{L}+ )?(?:svakhet|ulemp|problem|utfordring|feil|avvik|mang)\p{L}*|risks?|red flags?|(?:biggest|main|worst) (?:\p{L}+ )?(?:problems?|issues?|concerns?|weakness\p{L}*|defects?|faults?)|hva bør (?:jeg|vi) (?:passe på|være (?:obs|oppmerksom\p{L}*) på|bekymre)|what should (?:i|we) (?:worry|watch out|look out|be (?:worried|concerned|careful))`,
+      String.raw`risiko(?:en|er|ene)?|(?:største?|verste) (?:\p{L}+ )?(?:svakhet|ulemp|problem|utfordring|feil|avvik|mang)\p{L}*|(?:hva|ka|kva) (?:er|e) (?:det )?verste?(?!\p{L})(?: \p{L}+){0,4}|what(?:[’']?s| is) (?:the )?worst|risks?|red flags?|(?:biggest|main|worst) (?:\p{L}+ )?(?:problems?|issues?|concerns?|weakness\p{L}*|defects?|faults?)|hva bør (?:jeg|vi) (?:passe på|være (?:obs|oppmerksom\p{L}*) på|bekymre)|anything (?:i|we) should (?:worry|know|watch|be (?:worried|concerned|careful))|noe (?:jeg|vi) bør (?:vite|passe på|bekymre)|what should (?:i|we) (?:worry|watch out|look out|be (?:worried|concerned|careful))`,
     ),
     not: word(
       String.raw`flom\p{L}*|skred\p{L}*|ras|rasfare|leirskred|kvikkleire|brann\p{L}*|radon|rent[ea]\p{L}*|bud|by|byr|bydel\p{L}*|flood\p{L}*|bush ?fires?|fires?|cyclones?|landslides?|interest|rates?|bid|bidding|auction|felles\p{L}*|gjeld\p{L}*|strata|levies|(?:hoved|av|ved|with|the|of) (?:budrund|buying|bidding)\p{L}*`,

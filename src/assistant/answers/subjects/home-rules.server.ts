@@ -4,6 +4,7 @@ import { asksMeaning } from '../definitions.server.ts';
 import { ownershipOption } from '../../../properties/ownership-word.contract.ts';
 import { fact, named, type AskedHome, type Found } from '../home.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
+import { upkeepOfStrata } from './association-rules.server.ts';
 import { explained, type Rule } from './rule.ts';
 import { isAustralian, isForSale, isLet, isPremises } from './subject.ts';
 import { actOf } from './tenant-rules.server.ts';
@@ -66,8 +67,9 @@ function upkeep(home: AskedHome): Found {
       question: t('answers.ask_seller', { question: t('answers.ask_upkeep') }),
     };
   const own = named(home, 'ownership', ownershipOption(ownership, listing, t));
-  const found = fact(home, 'ownership', 'ownership', 'facts', [own, t(`answers.rule.upkeep_${rule}`)]);
-  return found === undefined ? explained(t(`answers.rule.upkeep_${rule}`)) : { ...found, isWhole: true };
+  const law = rule === 'strata' ? upkeepOfStrata(home) : t(`answers.rule.upkeep_${rule}`);
+  const found = fact(home, 'ownership', 'ownership', 'facts', [own, law]);
+  return found === undefined ? explained(law) : { ...found, isWhole: true };
 }
 
 export const HOME_RULES: readonly Rule[] = [
@@ -80,7 +82,7 @@ export const HOME_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,
+      String.raw`hvor lang tid tar (?:\p{L}+ ){0,3}(?:kjøp\p{L}*|handel\p{L}*|overtak\p{L}*|overta)|how long(?: is|[’']?s)? (?:the )?settlement|how long does (?:\p{L}+ ){0,4}(?:buy|buying|purchase|settlement|settle|conveyancing)(?: \p{L}+)* ?(?:take)?`,
     ),
     of: isHomeForSale,
     intent: 'available_from',

@@ -31,6 +31,32 @@ export const NEW_HOMES = {
     note: ({ t, listing }) =>
       isAustralian(listing) ? t('answers.note.sunset_clause_au') : t('property.new_home.reservations_text'),
   },
+  choices: {
+    words: word(
+      String.raw`tilvalg\p{L}*|(?:velge|bestemme) (?:\p{L}+ ){0,3}(?:kjøkken|farge|fliser|parkett|gulv|innredning|bad|materialer)\p{L}*|(?:choose|pick|select|change) (?:\p{L}+ ){0,4}(?:kitchen|finishes|colou?rs?|tiles|flooring|fittings|layout)|customi[sz]\p{L}*|upgrades?`,
+    ),
+    intent: 'project',
+    of: isNew,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.choices_au' : 'answers.note.choices_no'),
+  },
+  resale: {
+    words: word(
+      String.raw`selge (?:\p{L}+ ){0,3}(?:videre|kontrakt\p{L}*)|videreselg\p{L}*|videresalg\p{L}*|(?:selge|overdra) (?:\p{L}+ ){0,3}før (?:overtak\p{L}*|overtag\p{L}*|innflytting|ferdig\p{L}*)|resell|on-?sell|assign (?:\p{L}+ )?contract|nominat(?:e|ion)|sell (?:\p{L}+ ){0,3}before (?:completion|settlement|handover|it[’']?s? (?:is )?(?:built|finished|done))`,
+    ),
+    told: word(String.raw`videresalg\p{L}*|videreselg\p{L}*|transport av kontrakt|nomination|assignment|on-?sell`),
+    intent: 'project',
+    of: isNew,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.resale_au' : 'answers.note.resale_no'),
+  },
+  delay: {
+    words: word(
+      String.raw`forsink\p{L}*|dagmulkt\p{L}*|(?:ikke|ikkje) (?:\p{L}+ )?(?:ferdig|klar) (?:i|til|innen) tid\p{L}*|delay\p{L}*|(?:is|are|runs?|be|finish(?:ed|es)?) late|not (?:\p{L}+ )?(?:ready|finished|built) (?:on|in) time`,
+    ),
+    told: word(String.raw`forsink\p{L}*|dagmulkt\p{L}*|delay\p{L}*|sunset`),
+    intent: 'project',
+    of: isNew,
+    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.delay_au' : 'answers.note.delay_no'),
+  },
   builder: {
     words: word(
       String.raw`(?:who|hvem|kven|kem) (?:\p{L}+ ){0,3}(?:${DEVELOPER})|(?:who|hvem|kven|kem) (?:is|er|e|skal|har)?\s*(?:building|built|builds|bygger|bygg(?:d|et)) (?:it|this|them|den|det|dem|prosjektet|boligene|huset)|(?:which|what|hvilken) (?:${DEVELOPER})|(?:name of|navnet på) (?:the )?(?:${DEVELOPER})`,

@@ -1,5 +1,6 @@
 import type { FieldIntent } from '../../understand/intents.ts';
 import type { AskedHome, Found } from '../home.server.ts';
+import { ASSOCIATION_RULES } from './association-rules.server.ts';
 import { BIDDING_RULES } from './bidding-rules.server.ts';
 import { BUYING_RULES } from './buying-rules.server.ts';
 import { FIRST_QUESTIONS } from './first-questions.server.ts';
@@ -9,7 +10,7 @@ import { TENANT_RULES } from './tenant-rules.server.ts';
 
 export interface AskedRule {
   readonly intent: FieldIntent;
-  /** Left out where the intent is answered first. */
+  /** Left out where the intent is answered first, or is all of the answer. */
   readonly found?: Found;
   /** What is told of the home after that. */
   readonly after: readonly FieldIntent[];
@@ -22,6 +23,7 @@ export function ruleAsked(home: AskedHome): AskedRule | undefined {
   const { question = '', listing } = home;
   const rules: readonly Rule[] = [
     ...BIDDING_RULES,
+    ...ASSOCIATION_RULES,
     ...HOME_RULES,
     ...FIRST_QUESTIONS,
     ...BUYING_RULES,
@@ -32,7 +34,7 @@ export function ruleAsked(home: AskedHome): AskedRule | undefined {
       continue;
     const found = answer?.(home);
     const also = general?.(home);
-    if (found === undefined && also === undefined) continue;
+    if (found === undefined && also === undefined && (answer !== undefined || general !== undefined)) continue;
     return {
       intent,
       ...(found === undefined ? {} : { found }),

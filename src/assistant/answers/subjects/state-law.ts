@@ -34,6 +34,9 @@ export const STRATA: Readonly<Record<State, string>> = {
   NT: 'Unit Title Schemes Act 2009 (NT)',
 };
 
+/** The section that has the owners’ body keep up the common property, where it is known. */
+export const UPKEEP_SECTIONS: Readonly<Partial<Record<State, string>>> = { WA: 's 91', SA: 's 25', ACT: 's 24' };
+
 /** The paper in which its owners’ body tells a buyer of its money and orders. */
 export const STRATA_PAPER: Readonly<Partial<Record<State, string>>> = {
   NSW: 'Strata Schemes Management Act 2015 (NSW), s 184',

@@ -8,7 +8,7 @@ import { TERMS_FACTS } from '../terms-facts.server.ts';
 import { byState, lawOfLetting } from './letting.ts';
 import { explained, type Rule } from './rule.ts';
 import { lawOf, stateOf, TENANCIES } from './state-law.ts';
-import { isAustralian, isLet } from './subject.ts';
+import { isAustralian, isForSale, isLet } from './subject.ts';
 
 /** What tenants ask of rules: ending a lease early, help with a bond, a pet that is refused. */
 
@@ -117,6 +117,24 @@ const BREAKS = word(
 
 export const TENANT_RULES: readonly Rule[] = [
   {
+    words: word(String.raw`(?:kick|throw) (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut`),
+    beside: word(String.raw`before|during|lease|term|early|før|leietid\p{L}*|kontrakt\p{L}*`),
+    not: word(String.raw`sells?|sold|selge\p{L}*|solgt|selges`),
+    of: (listing) => isAustralian(listing) && isLet(listing),
+    intent: 'lease',
+    answer: (home) => explained(home.t('answers.rule.evicted_au', { law: actOf(home) })),
+    after: () => ['lease'],
+  },
+  {
+    words: word(
+      String.raw`(?:kick|throw) (?:\p{L}+ ){0,3}tenants? out|(?:kick|throw) out (?:\p{L}+ ){0,2}tenants?|(?:evict|get rid of|remove) (?:\p{L}+ ){0,2}tenants?|(?:tenants?|they) (?:have to|must) (?:leave|move out|go)`,
+    ),
+    of: (listing) => isAustralian(listing) && isForSale(listing) && listing.contractDetails.tenancy === 'tenanted',
+    intent: 'tenancy',
+    answer: (home) => explained(home.t('answers.rule.tenant_stays_au', { law: actOf(home) })),
+    after: () => ['tenancy'],
+  },
+  {
     words: BREAKS,
     not: word(
       String.raw`(?:can|could|may|will) (?:the )?(?:landlord|owner|agent|they|he|she)|(?:kan|kunne) (?:utleier\p{L}*|eier\p{L}*|de|han|hun)|moving in|after (?:i |we )?sign\p{L}*`,
@@ -168,7 +186,7 @@ export const TENANT_RULES: readonly Rule[] = [
       String.raw`bonds?|deposits?|depositum\p{L}*|deposisjon|rent-?start|rentassist|husleiegaranti\p{L}*|${NAV}`,
     ),
     beside: word(
-      String.raw`instal+ments?|installments?|payment plan|split|splitt\p{L}*|(?:in|into|two|2) (?:\p{L}+ )?(?:parts|halves|payments)|pay (?:\p{L}+ ){0,3}(?:off|later|over time|gradually|bit by bit|weekly)|bit by bit|loans?|help|assist\p{L}*|afford|scheme|rent-?start|rentassist|dele (?:\p{L}+ )?opp|delt opp|deles opp|i deler|delbetal\p{L}*|guarantees?|avdrag\p{L}*|avbetal\p{L}*|lån\p{L}*|hjelp\p{L}*|støtte|garanti\p{L}*|har ikke råd|ikke råd|ikkje råd|nav`,
+      String.raw`omgang\p{L}*|instal+ments?|installments?|payment plan|split|splitt\p{L}*|(?:in|into|two|2) (?:\p{L}+ )?(?:parts|halves|payments)|pay (?:\p{L}+ ){0,3}(?:off|later|over time|gradually|bit by bit|weekly)|bit by bit|loans?|help|assist\p{L}*|afford|scheme|rent-?start|rentassist|dele (?:\p{L}+ )?opp|delt opp|deles opp|i deler|delbetal\p{L}*|guarantees?|avdrag\p{L}*|avbetal\p{L}*|lån\p{L}*|hjelp\p{L}*|støtte|garanti\p{L}*|har ikke råd|ikke råd|ikkje råd|nav`,
     ),
     not: word(String.raw`back|refund|tilbake|home loan|mortgage|boliglån\p{L}*|lånekassen`),
     of: isLet,

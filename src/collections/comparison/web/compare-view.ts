@@ -7,7 +7,7 @@ import type { BadgeView } from '../../../properties/web/badges.ts';
 import { stateBadge, underOfferBadge } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { conditionSummary } from '../../../properties/web/condition-view.ts';
-import { repairCosts } from '../../../properties/web/repair-costs.ts';
+import { repairCosts } from '../../../properties/repair-costs.contract.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { lastPrice } from '../../web/last-price.ts';

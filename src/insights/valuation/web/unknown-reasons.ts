@@ -1,5 +1,5 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
-import { repairCosts } from '../../../properties/web/repair-costs.ts';
+import { repairCosts } from '../../../properties/repair-costs.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
 import type { StatedPrice } from '../stated-price.contract.ts';
