@@ -348,7 +348,7 @@ describe('what is meant of a home that is offered so', () => {
     const [id = ''] = await app.add(
       aListing({
         ...{ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', saleMethod: 'auction' },
-        prices: { currency: 'AUD', askingPrice: 640_000, annualMunicipalityFees: 1_820 },
+        prices: { currency: 'AUD', askingPrice: 640_000, annualMunicipalityFees: 1_820, annualWaterRates: 1_164 },
         auction: { startsAt: '2026-12-05T01:00:00.000Z' },
         address: { suburb: 'Coburg', region: 'VIC', postCode: '3058', lat: -37.744, lng: 144.966 },
         contract: { rentalIncome: 18_200 },
@@ -367,7 +367,11 @@ describe('what is meant of a home that is offered so', () => {
     ]);
     expect(await asked('council rates and the water rates')).toMatchObject([
       { kind: 'fact', intent: 'municipal_fees' },
-      { kind: 'absent', intent: 'water_rates' },
+      {
+        kind: 'fact',
+        intent: 'water_rates',
+        text: expect.stringContaining('$1,164 per year, without usage') as string,
+      },
     ]);
     await one.close();
   });

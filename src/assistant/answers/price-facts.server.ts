@@ -105,6 +105,13 @@ export const PRICE_FACTS = {
       shared,
     ]);
   },
+  water_rates: (home) => {
+    const rates = home.listing.prices.annualWaterRates;
+    return fact(home, 'water_rates', 'prices.annual_water_rates', 'costs', [
+      say(money(home, rates), (value) => home.t('answers.say.water_rates', { value })),
+      ofYear(home, rates?.amount),
+    ]);
+  },
   property_tax: (home) =>
     fact(home, 'property_tax', 'prices.annual_property_tax', 'costs', [
       say(home.listing.prices.annualPropertyTax, (tax) =>
