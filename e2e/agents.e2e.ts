@@ -48,15 +48,17 @@ describe.each([
   ({ region, size, place, agency, agents, sold, call }) => {
     it('are found by place, and each has a page with homes, people and ways to reach them', async () => {
       const page = await open('/agent', region, size);
-      await main(page)
-        .getByRole('textbox', { name: /^(Sted|Location)$/ })
-        .fill(place);
+      const field = main(page).getByRole('combobox', { name: /^(Sted|Location)$/ });
+      await field.fill(place);
+      await page.getByRole('option').first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await field.press('Escape');
       await main(page).getByRole('search').locator('button[type=submit]').click();
       await page.waitForURL((url) => url.searchParams.get('place') === place);
       expect(await axeFindings(page)).toEqual([]);
 
       await main(page).getByRole('link', { name: agency }).click();
-      await page.waitForURL(/\/agent\/\d{6}$/);
+      await page.waitForURL(/\/agent\/\d{6}/);
       await page.getByRole('heading', { level: 1, name: agency }).waitFor();
       const ways = page.getByRole('list', { name: call }).getByRole('link');
       await expect.poll(() => ways.filter({ hasText: /\d{2}/ }).first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
@@ -158,4 +160,43 @@ it('an agency’s homes in a place are the ordinary list, with both as its condi
       pathname === '/list' && searchParams.has('agency_parent_id[]') && searchParams.get('address') !== null,
   );
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+});
+
+it('offers places as one types, and goes on from an agent of the chosen one to their homes there, by place', async () => {
+  const page = await open('/agent?kind=agents', 'au', DESKTOP);
+  const field = main(page).getByRole('combobox', { name: 'Location' });
+  await field.click();
+  // Nobody looks for agents around an address or where they stand.
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option', { name: 'Near me' }).count()).toBe(0);
+  await field.pressSequentially('Brisb');
+  await page
+    .getByRole('option', { name: /^Brisbane/ })
+    .first()
+    .click();
+  await main(page).getByRole('search').locator('button[type=submit]').click();
+  await page.waitForURL(({ searchParams }) => (searchParams.get('place') ?? '').includes('brisbane'));
+  expect(await field.inputValue()).toMatch(/^Brisbane/);
+  const first = main(page).getByRole('article').first();
+  expect(await first.innerText()).toMatch(/\d (for sale|sold)[^\n]* in Brisbane/);
+  await first.getByRole('heading').getByRole('link').click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname !== '/agent' && searchParams.has('place'));
+  const places = main(page).getByRole('navigation', { name: 'Narrow down by place' });
+  await places.locator('a[aria-current=page]').filter({ hasText: 'Brisbane' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const [, count = ''] = /\((\d+)\)$/.exec((await places.getByRole('link').last().textContent()) ?? '') ?? [];
+  await places.getByRole('link').last().click();
+  await main(page).getByRole('article').first().waitFor();
+  await expect.poll(() => main(page).getByRole('article').count()).toBe(Math.min(12, Number(count)));
+  // The way back leads to the place.
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname === '/agent' && searchParams.has('place'));
+});
+
+it('finds agents by a place that was typed, without JavaScript', async () => {
+  const page = await open('/agent?kind=agents', 'no', { javaScriptEnabled: false });
+  await main(page).getByRole('textbox', { name: 'Sted' }).fill('Bergen');
+  await main(page).getByRole('search').locator('button[type=submit]').click();
+  await page.waitForURL(/place=Bergen/, { waitUntil: 'domcontentloaded' });
+  expect(await main(page).getByRole('article').first().innerText()).toMatch(/i Bergen/);
 });

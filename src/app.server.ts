@@ -316,14 +316,16 @@ export async function createApp({
     onChange: properties.forgetCards,
     agencies,
     areas,
-    homesOf: (ids, states, { without, offer, areas, ...page }) =>
-      search.ofAgencies(ids, { states, offer, areas }, page, without),
+    homesOf: (ids, states, { without, offer, areas, within, ...page }) =>
+      search.ofAgencies(ids, { states, offer, areas, within }, page, without),
+    homesByArea: search.agencyHomesByArea,
     hiddenBy: hidden.homeIds,
     countHomes: search.countByAgency,
     countHomesIn: search.countByAgencyIn,
     countHomesOfAgents: listings.countHomesOfAgents,
-    countHomesOfAgentsIn: (area, ids) => listings.countHomesOfAgents(ids, area),
+    countHomesOfAgentsIn: listings.countHomesOfAgentsIn,
     homesOfAgent: listings.homesOfAgent,
+    homesOfAgentByArea: listings.homesOfAgentByArea,
     figuresOf,
     cards: (ids) => properties.cards(ids),
   });

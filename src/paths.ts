@@ -183,10 +183,10 @@ export function agentSearchPath(
   return withQuery(agentsPath, search);
 }
 
-/** The page of an agency or an agent, by its id. `show=sold` is what they have sold. */
+/** The page of an agency or an agent, by its id. `show=sold` is what they have sold, `place` where their homes lie. */
 export function agentPath(
   id: string,
-  search: { readonly show?: 'rent' | 'sold'; readonly page?: number } = {},
+  search: { readonly show?: 'rent' | 'sold'; readonly place?: string | undefined; readonly page?: number } = {},
 ): string {
   return withQuery(`/agent/${encodeURIComponent(id)}`, search);
 }

@@ -119,25 +119,29 @@ it('finds agencies and agents by a place: those with homes or an office in it, e
   expect(await names('/api/v2/agencies?place=no%20such%20place')).toEqual([]);
 });
 
-it('says of a place how it is called, how many homes each has there, and whether all are only near it', async () => {
+it('says of a place how it is called, what each has there, and whether all are only near it', async () => {
   const told = async (path: string) => {
     const { data, meta } = (await get(path)).body;
-    return [meta?.place, data.map((one: Body) => [one.name, one.homes_there])];
+    return [meta?.place, data.map((one: Body) => [one.name, one.homes_there, one.there])];
   };
   const grunerlokka = { name: 'Grünerløkka', is_near: false };
+  const one = { for_sale: 1, for_rent: 0, sold: 0 };
   expect(await told('/api/v2/agencies?place=grunerlokka')).toEqual([
     grunerlokka,
     [
-      ['Lunde & Vik', 1],
-      ['Lunde & Vik Bergen', 1],
+      ['Lunde & Vik', 1, one],
+      ['Lunde & Vik Bergen', 1, one],
     ],
   ]);
-  expect(await told('/api/v2/agents?place=grunerlokka')).toEqual([grunerlokka, [['Ingrid Lunde', 1]]]);
+  expect(await told('/api/v2/agents?place=grunerlokka')).toEqual([grunerlokka, [['Ingrid Lunde', 1, one]]]);
   expect(await told('/api/v2/agencies?place=Ask%C3%B8y')).toEqual([
     { name: 'Askøy', is_near: true },
-    [['Lunde & Vik Bergen', 0]],
+    [['Lunde & Vik Bergen', 0, { for_sale: 0, for_rent: 0, sold: 0 }]],
   ]);
-  expect(await told('/api/v2/agencies?term=bergen')).toEqual([undefined, [['Lunde & Vik Bergen', undefined]]]);
+  expect(await told('/api/v2/agencies?term=bergen')).toEqual([
+    undefined,
+    [['Lunde & Vik Bergen', undefined, undefined]],
+  ]);
 });
 
 it('ranks agencies by their homes, offices included', async () => {

@@ -16,7 +16,7 @@ const AgencySearch = PageQuery.extend({
     .max(200)
     .optional()
     .describe(
-      'A place by path or as people write it: those with homes on the market or an office in it, else the nearest.',
+      'A place by path or as people write it: those who have most homes for sale or sold within a year in it first, then those who have homes to let in it, then those with an office in it, else the nearest.',
     ),
 });
 const AboutSearch = {
@@ -29,18 +29,51 @@ const AboutSearch = {
       place: z
         .object({
           name: z.string(),
-          isNear: z.boolean().describe('Nobody has homes or an office there: their offices are only near it.'),
+          isNear: z
+            .boolean()
+            .describe('Nobody has or has sold homes or has an office there: their offices are only near it.'),
         })
         .optional()
         .describe('The place that was asked for, where it is known.'),
     })
     .optional(),
 };
-const homesThere = z.int().min(0).optional().describe('Of their homes, those in the place that was asked for.');
+const HomesThere = z
+  .object({
+    forSale: z.int().min(0).describe('On the market now.'),
+    forRent: z.int().min(0).describe('On the market now.'),
+    sold: z.int().min(0).describe('In the last 12 months, by the listings that are kept.'),
+  })
+  .meta({ id: 'HomesThere' });
+/** What somebody has in a place. */
+export type HomesThere = z.infer<typeof HomesThere>;
+const there = {
+  homesThere: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of their homes for sale or rent now, those in the place that was asked for.'),
+  there: HomesThere.optional().describe(
+    'What they have in the place that was asked for, an agency without its offices.',
+  ),
+};
 const HomesQuery = PageQuery.extend({
+  place: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('A place by path or as people write it: the homes in it alone, and none where nobody knows it.'),
+  withPlaces: z
+    .string()
+    .max(10)
+    .pipe(z.stringbool())
+    .optional()
+    .describe('Tells in `meta.places` where all of these homes lie.'),
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
   offer: z.enum(['sale', 'rent']).optional().describe('Those for sale alone, or those to let.'),
 });
+export type HomesQuery = z.infer<typeof HomesQuery>;
 const ofAgency = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
 const ofAgent = z.object({ id: AgentId });
 const counted = {
@@ -64,7 +97,7 @@ export const listAgencies = endpoint(operations.listAgencies, {
       ),
     sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.'),
   }),
-  output: page(Agency.extend({ ...counted, homesThere }).meta({ id: 'CountedAgency' })).extend(AboutSearch),
+  output: page(Agency.extend({ ...counted, ...there }).meta({ id: 'CountedAgency' })).extend(AboutSearch),
 });
 
 export const getAgency = endpoint(operations.getAgency, {
@@ -86,7 +119,7 @@ export const listAgents = endpoint(operations.listAgents, {
       .regex(/^\d{6}$/)
       .optional(),
   }),
-  output: page(CountedAgent.extend({ homesThere }).meta({ id: 'FoundAgent' })).extend(AboutSearch),
+  output: page(CountedAgent.extend(there).meta({ id: 'FoundAgent' })).extend(AboutSearch),
 });
 
 export const getAgent = endpoint(operations.getAgent, {
@@ -100,7 +133,19 @@ export const getAgent = endpoint(operations.getAgent, {
 
 const Homes = page(ListingCard).extend({
   meta: z
-    .object({ hidden: z.int().min(1).describe('How many more there would be with those that the caller has hidden.') })
+    .object({
+      hidden: z.int().min(1).optional().describe('How many more there would be with those that the caller has hidden.'),
+      place: z
+        .object({ name: z.string(), path: z.string() })
+        .optional()
+        .describe('The place that was asked for, where it is known.'),
+      places: z
+        .array(z.object({ name: z.string(), path: z.string(), homes: z.int().positive() }))
+        .optional()
+        .describe(
+          'The suburbs that the homes lie in, or of fewer than two the municipalities, whichever place is asked for; the most homes first. Empty where all lie in one.',
+        ),
+    })
     .optional(),
 });
 

@@ -11,6 +11,9 @@ export interface Gazetteer {
     | {
         readonly id: number;
         readonly name: string;
+        readonly path: string;
+        /** Of a region or city: the ids of the areas that it is made of. */
+        readonly members?: readonly number[] | undefined;
         readonly point?: { readonly lat: number; readonly lng: number } | undefined;
       }
     | undefined;
@@ -23,7 +26,8 @@ const NEIGHBOUR_KM = 60;
 
 /** A place that agencies are looked for in. */
 export interface AgencyPlace {
-  readonly id: number;
+  /** What it is made of: homes and offices lie in one of these. */
+  readonly areas: readonly number[];
   readonly name: string;
   /** Those with an office in it; where there is none those near it, the nearest first. */
   readonly offices: readonly Agency[];
@@ -39,9 +43,10 @@ export function createNear({
   return (place, region, agencies) => {
     const area = find(place, region);
     if (area === undefined) return undefined;
-    const { id, name, point } = area;
-    const inside = agencies.filter((agency) => around(agency).includes(id));
-    if (inside.length > 0 || point === undefined) return { id, name, offices: inside, isNear: false };
+    const { id, name, point, members } = area;
+    const areas = members ?? [id];
+    const inside = agencies.filter((agency) => around(agency).some((each) => areas.includes(each)));
+    if (inside.length > 0 || point === undefined) return { areas, name, offices: inside, isNear: false };
     const offices = agencies
       .map((agency) => ({
         agency,
@@ -50,7 +55,7 @@ export function createNear({
       .filter(({ km }) => km <= NEIGHBOUR_KM)
       .sort((a, b) => a.km - b.km)
       .map(({ agency }) => agency);
-    return { id, name, offices, isNear: true };
+    return { areas, name, offices, isNear: true };
   };
 }
 

@@ -2,9 +2,20 @@ import { AppError } from '../contract/errors.ts';
 import type { Region } from '../texts/messages.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
-import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from './contract.ts';
+import {
+  getAgency,
+  getAgencyHomes,
+  getAgent,
+  getAgentHomes,
+  type HomesQuery,
+  type HomesThere,
+  listAgencies,
+  listAgents,
+} from './contract.ts';
+import { namedPlaces, type PlaceArea } from './home-places.server.ts';
 import type { AgencyPlace } from './near.server.ts';
 import { agencyIdOf, type AgencyId, type AgentId } from './record.contract.ts';
 import type { AgencyDirectory } from './service.server.ts';
@@ -20,7 +31,11 @@ interface HomesPage {
   readonly without: readonly string[];
   /** Those in the first of these areas come first, then those in the second. */
   readonly areas?: readonly number[] | undefined;
+  /** Those in any of these areas alone. */
+  readonly within?: readonly number[] | undefined;
 }
+
+type HomesOfAll = Pick<HomesPage, 'states' | 'offer' | 'without'>;
 
 /** What somebody has sold within a year, and where. */
 interface Figures {
@@ -39,6 +54,8 @@ export interface AgencyRoutesParts {
     states: readonly Availability[],
     page: Omit<HomesPage, 'states'>,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many homes of these agencies lie in each area, by its id. */
+  readonly homesByArea: (agencyIds: readonly string[], of: HomesOfAll) => Promise<ReadonlyMap<number, number>>;
   /** The homes that a reader has hidden by themselves. */
   readonly hiddenBy: (caller: Caller) => Promise<readonly string[]>;
   /** How many homes in these states each agency has, without its offices', by its id. */
@@ -50,6 +67,8 @@ export interface AgencyRoutesParts {
     id: AgentId,
     page: HomesPage,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many homes of an agent lie in each area, by its id. */
+  readonly homesOfAgentByArea: (id: AgentId, of: HomesOfAll) => Promise<ReadonlyMap<number, number>>;
   /**
    * What each of these has sold and where, agencies with all of their offices; those that are not known are left out.
    */
@@ -60,27 +79,52 @@ export interface AgencyRoutesParts {
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** Which of the agencies have their offices in or near a place; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => AgencyPlace | undefined;
+  /** A place as people write it or by path; undefined when there is none. */
+  readonly placeOf: (place: string, region: Region) => PlaceArea | undefined;
+  readonly areaOf: (id: number) => PlaceArea | undefined;
   /** Ids of the areas that an office lies in, from the whole to the part. */
   readonly around: (agency: Agency) => readonly number[];
-  /** How many homes in these states that lie in an area each agency has, without its offices', by its id. */
-  readonly countHomesIn: (area: number, states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
-  /** How many homes in an area each of these agents has on the market now; those without any are left out. */
-  readonly countHomesOfAgentsIn: (area: number, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** What each agency has in any of some areas, without what its offices have, by its id. */
+  readonly countHomesIn: (areas: readonly number[], sold: Span) => Promise<ReadonlyMap<string, HomesThere>>;
+  /** What each of these agents has in any of some areas; those without any are left out. */
+  readonly countHomesOfAgentsIn: (
+    ids: readonly string[],
+    counted: { readonly areas: readonly number[]; readonly sold: Span },
+  ) => Promise<ReadonlyMap<string, HomesThere>>;
+  readonly clock: Clock;
 }
+
+/** How homes of one agency or agent are found, and where all of them lie. */
+interface HomesFinder {
+  readonly find: (page: HomesPage) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  readonly countByArea: (of: HomesOfAll) => Promise<ReadonlyMap<number, number>>;
+}
+
+interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+const YEAR_MS = 365 * 86_400_000;
 
 export function createAgencyRoutes({
   agencies,
   homesOf,
+  homesByArea,
   hiddenBy,
   countHomes,
   countHomesOfAgents,
   homesOfAgent,
+  homesOfAgentByArea,
   figuresOf,
   cards,
   near,
+  placeOf,
+  areaOf,
   around,
   countHomesIn,
   countHomesOfAgentsIn,
+  clock,
 }: AgencyRoutesParts): Handled[] {
   async function counted<T extends { id: string }>(found: readonly T[]): Promise<(T & { homes: number })[]> {
     const homes = await countHomes(STATES.current);
@@ -114,16 +158,22 @@ export function createAgencyRoutes({
     return agencies.of(agent.agencyId)?.profile.hideProfileImage === true ? faceless : agent;
   }
 
+  /** The last year, as the figures of sales have it. */
+  function withinYear(): Span {
+    const until = clock.now();
+    return { since: new Date(until.getTime() - YEAR_MS), until };
+  }
+
   /**
-   * Those who sell or let homes in the place that is asked for, who have most of them first; then those with an office
-   * there; where there are neither, those with one near it. All when no place is asked for, and none when nobody knows
-   * it.
+   * Those who sell homes in the place that is asked for, who sell and have sold most of them first; then those who let
+   * homes there; then those with an office there; where there are none of these, those with an office near it. All when
+   * no place is asked for, and none when nobody knows it.
    */
   async function agenciesAt(region: Region, place: string | undefined, found: readonly Agency[]): Promise<At<Agency>> {
     if (place === undefined || place === '') return { found };
     const asked = near(place, region, found);
     if (asked === undefined) return { found: [] };
-    return active(found, asked, asked.offices, await countHomesIn(asked.id, STATES.current));
+    return active(found, asked, asked.offices, await countHomesIn(asked.areas, withinYear()));
   }
 
   /** As {@link agenciesAt}: who has homes there, then who works at an office there, or near it. */
@@ -131,26 +181,41 @@ export function createAgencyRoutes({
     if (place === undefined || place === '') return { found };
     const asked = near(place, region, agencies.search(region, undefined));
     if (asked === undefined) return { found: [] };
-    const selling = await countHomesIn(asked.id, STATES.current);
+    const sold = withinYear();
+    const selling = await countHomesIn(asked.areas, sold);
     const candidates = found.filter(({ agencyId }) => selling.has(agencyId)).map(({ id }) => id);
-    return active(found, asked, atOffices(found, asked.offices), await countHomesOfAgentsIn(asked.id, candidates));
+    const homes = await countHomesOfAgentsIn(candidates, { areas: asked.areas, sold });
+    return active(found, asked, atOffices(found, asked.offices), homes);
   }
 
-  /** A page of homes without those that the caller has hidden, and how many these are. */
+  /**
+   * A page of somebody's homes without those that the caller has hidden, and how many these are; in a place alone, where
+   * one is asked for, and none where nobody knows it.
+   */
   async function unhidden(
-    { page, size }: { readonly page: number; readonly size: number },
-    caller: Caller,
-    find: (
-      part: Omit<HomesPage, 'states' | 'offer'>,
-    ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>,
+    { page, size, show, offer, place, withPlaces = false }: HomesQuery,
+    { region, caller }: { readonly region: Region; readonly caller: Caller },
+    { find, countByArea }: HomesFinder,
   ) {
+    const asked = place === undefined || place === '' ? undefined : placeOf(place, region);
+    const isLost = asked === undefined && place !== undefined && place !== '';
     const without = await hiddenBy(caller);
-    const { ids, total } = await find({ offset: (page - 1) * size, limit: size, without });
-    const all = without.length === 0 ? total : (await find({ offset: 0, limit: 1, without: [] })).total;
+    const of = { states: STATES[show], offer };
+    const within = asked && (asked.members ?? [asked.id]);
+    const none = { ids: [], total: 0 };
+    const read = (part: Pick<HomesPage, 'offset' | 'limit' | 'without'>) =>
+      isLost ? none : find({ ...of, ...part, within });
+    const { ids, total } = await read({ offset: (page - 1) * size, limit: size, without });
+    const all = without.length === 0 ? total : (await read({ offset: 0, limit: 1, without: [] })).total;
+    const meta = {
+      ...(all > total ? { hidden: all - total } : {}),
+      ...(asked === undefined ? {} : { place: { name: asked.name, path: asked.path } }),
+      ...(withPlaces ? { places: namedPlaces(await countByArea({ ...of, without }), areaOf) } : {}),
+    };
     return {
       data: await cards(ids),
       pagination: paginate(page, size, total),
-      ...(all > total ? { meta: { hidden: all - total } } : {}),
+      ...(Object.keys(meta).length > 0 ? { meta } : {}),
     };
   }
 
@@ -185,11 +250,17 @@ export function createAgencyRoutes({
 
     handled(getAgencyHomes, ({ params, query }, caller) => {
       const id = agencyId(params.id);
+      const agency = agencies.find(id);
       const offices = agencies.officesOf(id);
       // Where the office is not placed, the whole country is all that is known.
-      const areas = query.show === 'current' ? around(agencies.find(id)).slice(1).reverse() : [];
-      return unhidden(query, caller, (part) =>
-        homesOf(offices, STATES[query.show], { ...part, offer: query.offer, areas }),
+      const areas = query.show === 'current' ? around(agency).slice(1).reverse() : [];
+      return unhidden(
+        query,
+        { region: agency.region, caller },
+        {
+          find: ({ states, ...part }) => homesOf(offices, states, { ...part, areas }),
+          countByArea: (of) => homesByArea(offices, of),
+        },
       );
     }),
 
@@ -222,9 +293,11 @@ export function createAgencyRoutes({
     }),
 
     handled(getAgentHomes, ({ params: { id }, query }, caller) => {
-      agencies.findAgent(id);
-      return unhidden(query, caller, (part) =>
-        homesOfAgent(id, { states: STATES[query.show], offer: query.offer, ...part }),
+      const { agencyId: of } = agencies.findAgent(id);
+      return unhidden(
+        query,
+        { region: agencies.of(of)?.region ?? caller.region, caller },
+        { find: (part) => homesOfAgent(id, part), countByArea: (homes) => homesOfAgentByArea(id, homes) },
       );
     }),
   ];
@@ -251,24 +324,40 @@ interface At<T> {
   readonly found: readonly T[];
   readonly at?: {
     readonly place: { readonly name: string; readonly isNear: boolean };
-    readonly homes: ReadonlyMap<string, number>;
+    readonly homes: ReadonlyMap<string, HomesThere>;
   };
 }
 
-/** Those with homes in the place, the most first, then those at its offices; who is only near where nobody has any. */
+/**
+ * Those with homes in the place, as {@link bySales} has them, then those at its offices; who is only near where nobody
+ * has any.
+ */
 function active<T extends { readonly id: string }>(
   all: readonly T[],
   { name, isNear }: AgencyPlace,
   working: readonly T[],
-  homes: ReadonlyMap<string, number>,
+  homes: ReadonlyMap<string, HomesThere>,
 ): At<T> {
-  const selling = all.filter(({ id }) => homes.has(id)).sort((a, b) => (homes.get(b.id) ?? 0) - (homes.get(a.id) ?? 0));
+  const selling = all
+    .filter(({ id }) => homes.has(id))
+    .sort((a, b) => bySales(homes.get(a.id) ?? NONE_THERE, homes.get(b.id) ?? NONE_THERE));
   if (isNear && selling.length > 0) return { found: selling, at: { place: { name, isNear: false }, homes } };
   return { found: [...selling, ...working.filter(({ id }) => !homes.has(id))], at: { place: { name, isNear }, homes } };
 }
 
+const NONE_THERE: HomesThere = { forSale: 0, forRent: 0, sold: 0 };
+
+/** Who sells and has sold more comes first; what they let decides between those alone who sell equally much. */
+function bySales(a: HomesThere, b: HomesThere): number {
+  return b.forSale + b.sold - (a.forSale + a.sold) || b.forRent - a.forRent;
+}
+
 function withHomesThere<T extends { readonly id: string }>(found: readonly T[], at: At<T>['at']) {
-  return found.map((one) => (at === undefined ? one : { ...one, homesThere: at.homes.get(one.id) ?? 0 }));
+  return found.map((one) => {
+    if (at === undefined) return one;
+    const there = at.homes.get(one.id) ?? NONE_THERE;
+    return { ...one, homesThere: there.forSale + there.forRent, there };
+  });
 }
 
 function aboutSearch({ meta }: { readonly meta?: { readonly isSimilar: true } }, at: At<unknown>['at']) {

@@ -2,14 +2,15 @@ import type { Areas } from '../areas/areas.server.ts';
 import type { PictureStore } from '../platform/fetching/picture-store.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Agency } from '../properties/listing.contract.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createNear } from './near.server.ts';
 import { createAgencyPictureStore } from './picture-store.server.ts';
 import { type AgencyRoutesParts, createAgencyRoutes } from './routes.server.ts';
 
-export interface AgencySliceParts extends Omit<AgencyRoutesParts, 'near' | 'around'> {
-  readonly areas: Pick<Areas, 'byPath' | 'assign'>;
+export interface AgencySliceParts extends Omit<AgencyRoutesParts, 'near' | 'around' | 'placeOf' | 'areaOf' | 'clock'> {
+  readonly areas: Pick<Areas, 'byPath' | 'byId' | 'assign'>;
   /** Told when another process has changed agencies or agents. */
   readonly onChange: () => void;
 }
@@ -23,16 +24,17 @@ const REFRESH_MS = 2_000;
 
 /** Agencies, their offices and agents, and the homes that they have. */
 export function createAgencySlice(
-  { db, schedules }: Pick<Platform, 'db' | 'schedules'>,
+  { db, schedules, clock }: Pick<Platform, 'db' | 'schedules' | 'clock'>,
   { areas, onChange, ...parts }: AgencySliceParts,
 ): AgencySlice {
   const around = ({ region, place, postCode, coordinates }: Agency) =>
     areas.assign(region, { suburb: place, postCode, ...coordinates });
-  const near = createNear({ find: (place, region) => areas.byPath(place, region), around });
+  const placeOf = (place: string, region: Region) => areas.byPath(place, region);
+  const near = createNear({ find: placeOf, around });
   let rounds: BackgroundLoop | undefined;
   return {
     pictures: createAgencyPictureStore(db),
-    routes: createAgencyRoutes({ ...parts, near, around }),
+    routes: createAgencyRoutes({ ...parts, near, around, placeOf, areaOf: (id) => areas.byId(id), clock }),
     start() {
       rounds ??= schedules.repeat(
         'agencies',

@@ -2,7 +2,15 @@ import type { StreetListing } from '../areas/street-index.server.ts';
 import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Region } from '../texts/messages.ts';
-import { countHomesOfAgents, type HomesPage, readHomesOfAgent } from './agent-homes-store.server.ts';
+import {
+  countAgentHomesByArea,
+  countHomesOfAgents,
+  type CountedThere,
+  countHomesOfAgentsIn,
+  type HomesPage,
+  type HomesThere,
+  readHomesOfAgent,
+} from './agent-homes-store.server.ts';
 import type { LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { type ChangedListing, createListingChanges, readRecordsName } from './listing-changes-store.server.ts';
@@ -53,13 +61,23 @@ export interface OpenProperties {
   readonly readSoldAtAddress: (listing: StoredListing) => Promise<PricedHome[]>;
   /** What homes were sold for; see {@link readSales}. */
   readonly readSales: (ids: readonly string[]) => Promise<Sale[]>;
-  /** How many homes (of an area, where one is given) each of these agents has on the market; without any, left out. */
-  readonly countHomesOfAgents: (ids: readonly string[], area?: number) => Promise<ReadonlyMap<string, number>>;
+  /** How many homes each of these agents has on the market; without any, left out. */
+  readonly countHomesOfAgents: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** What each of these agents has in some areas; see {@link countHomesOfAgentsIn}. */
+  readonly countHomesOfAgentsIn: (
+    ids: readonly string[],
+    counted: Omit<CountedThere, 'without'>,
+  ) => Promise<ReadonlyMap<string, HomesThere>>;
   /** Ids of an agent's homes, the newest first, and how many there are. */
   readonly homesOfAgent: (
     id: Parameters<typeof readHomesOfAgent>[1],
     page: HomesPage,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many of an agent's homes lie in each area; see {@link countAgentHomesByArea}. */
+  readonly homesOfAgentByArea: (
+    id: Parameters<typeof countAgentHomesByArea>[1],
+    of: Parameters<typeof countAgentHomesByArea>[2],
+  ) => Promise<ReadonlyMap<number, number>>;
   /** Others like a home on the market in the same place; see {@link readSimilarHomes}. */
   readonly similarTo: typeof readSimilarHomes;
   /** Who of some people offers homes; see {@link readOffered}. */
@@ -102,8 +120,10 @@ export async function openProperties(
     readPricedHomes: (beside, ids) => readPricedHomes(db, beside, ids),
     readSoldAtAddress: (listing) => readSoldAtAddress(db, listing),
     readSales: (ids) => readSales(db, ids),
-    countHomesOfAgents: (ids, area) => countHomesOfAgents(db, ids, [...blockedInAu], area),
+    countHomesOfAgents: (ids) => countHomesOfAgents(db, ids, [...blockedInAu]),
+    countHomesOfAgentsIn: (ids, counted) => countHomesOfAgentsIn(db, ids, { ...counted, without: [...blockedInAu] }),
     homesOfAgent: (id, page) => readHomesOfAgent(db, id, { ...page, without: [...page.without, ...blockedInAu] }),
+    homesOfAgentByArea: (id, of) => countAgentHomesByArea(db, id, { ...of, without: [...of.without, ...blockedInAu] }),
     similarTo: readSimilarHomes,
     findOffered: readOffered,
   };

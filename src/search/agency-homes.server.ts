@@ -3,7 +3,7 @@ import { categoryFilter } from './conditions.server.ts';
 import { marketOf } from './listing-fields.server.ts';
 import { STANDS_FOR_ITSELF } from './offering.server.ts';
 import { HIDDEN } from './query.server.ts';
-import type { Filter, SearchEngine } from './search-engine.server.ts';
+import type { Condition, Filter, SearchEngine } from './search-engine.server.ts';
 
 /**
  * Ids of the homes of these agencies in these states, of every kind, and how many there are; without those named.
@@ -15,19 +15,38 @@ export type AgencyHomes = (
     readonly states: readonly Availability[];
     readonly offer?: 'sale' | 'rent' | undefined;
     readonly areas?: readonly number[] | undefined;
+    /** Those in any of these areas alone. */
+    readonly within?: readonly number[] | undefined;
   },
   page: { readonly offset: number; readonly limit: number },
   without?: readonly string[],
 ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
 
+/** How many such homes lie in each area, by its id; those that are made of others are left out. */
+export type AgencyHomesByArea = (
+  agencyIds: readonly string[],
+  of: {
+    readonly states: readonly Availability[];
+    readonly offer?: 'sale' | 'rent' | undefined;
+    readonly without?: readonly string[];
+  },
+) => Promise<ReadonlyMap<number, number>>;
+
+/** More than there are areas, so that every one of them is counted. */
+const ALL_AREAS = 100_000;
+
+export function createAgencyHomesByArea(engine: Pick<SearchEngine, 'facets'>): AgencyHomesByArea {
+  return async (agencyIds, of) => {
+    const { facets } = await engine.facets(homesOf(agencyIds, of), [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
+    return new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
+  };
+}
+
 export function createAgencyHomes(engine: Pick<SearchEngine, 'search'>): AgencyHomes {
-  return async (agencyIds, { states, offer, areas = [] }, { offset, limit }, without = []) => {
+  return async (agencyIds, { areas = [], within, ...of }, { offset, limit }, without = []) => {
     const filters: readonly Filter[] = [
-      { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
-      categoryFilter('availability', states),
-      ...(offer === undefined ? [] : [categoryFilter('market', [marketOf('no', offer), marketOf('au', offer)])]),
-      { name: 'offering', condition: STANDS_FOR_ITSELF },
-      ...(without.length === 0 ? [] : [notAmong(without)]),
+      ...homesOf(agencyIds, { ...of, without }),
+      ...(within === undefined ? [] : [{ name: 'within', condition: inAnyOf(within) }]),
     ];
     const ids: string[] = [];
     let total = 0;
@@ -45,13 +64,29 @@ export function createAgencyHomes(engine: Pick<SearchEngine, 'search'>): AgencyH
   };
 }
 
+function homesOf(
+  agencyIds: readonly string[],
+  { states, offer, without = [] }: Parameters<AgencyHomesByArea>[1],
+): Filter[] {
+  return [
+    { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
+    categoryFilter('availability', states),
+    ...(offer === undefined ? [] : [categoryFilter('market', [marketOf('no', offer), marketOf('au', offer)])]),
+    { name: 'offering', condition: STANDS_FOR_ITSELF },
+    ...(without.length === 0 ? [] : [notAmong(without)]),
+  ];
+}
+
+function inAnyOf(areas: readonly number[]): Condition {
+  return { kind: 'key', field: 'area', anyOf: areas.map(String) };
+}
+
 /** Homes in each of these areas that are in none before it, and last those in none of them. */
 function byArea(areas: readonly number[]): readonly (readonly Filter[])[] {
-  const within = (of: readonly number[]) => ({ kind: 'key', field: 'area', anyOf: of.map(String) }) as const;
   const outside = (of: readonly number[]): readonly Filter[] =>
-    of.length === 0 ? [] : [{ name: 'outside', condition: { kind: 'not', of: within(of) } }];
+    of.length === 0 ? [] : [{ name: 'outside', condition: { kind: 'not', of: inAnyOf(of) } }];
   return [
-    ...areas.map((area, at) => [{ name: 'areas', condition: within([area]) }, ...outside(areas.slice(0, at))]),
+    ...areas.map((area, at) => [{ name: 'areas', condition: inAnyOf([area]) }, ...outside(areas.slice(0, at))]),
     outside(areas),
   ];
 }

@@ -3,7 +3,12 @@ import type { Clock } from '../platform/clock.ts';
 import { loanTermsOf, type LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
-import { createAgencyHomes, type AgencyHomes } from './agency-homes.server.ts';
+import {
+  createAgencyHomes,
+  createAgencyHomesByArea,
+  type AgencyHomes,
+  type AgencyHomesByArea,
+} from './agency-homes.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacets, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
@@ -85,6 +90,7 @@ export interface Search {
     readonly tookMs: number;
   }>;
   readonly ofAgencies: AgencyHomes;
+  readonly agencyHomesByArea: AgencyHomesByArea;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
   readonly countByAgencyIn: CountByAgencyIn;
@@ -268,6 +274,7 @@ export function createSearch(parts: {
     },
 
     ofAgencies: createAgencyHomes(engine),
+    agencyHomesByArea: createAgencyHomesByArea(engine),
 
     ...createAgencyCounts(index),
 

@@ -24,7 +24,7 @@ export function AgencyCard({ agency }: { agency: BrandView }) {
               </span>
             )}
             <span>{agency.homes}</span>
-            <span>{agency.sold}</span>
+            {agency.sold !== undefined && <span>{agency.sold}</span>}
           </p>
           {agency.areas !== '' && <p className="text-sm text-muted max-sm:line-clamp-3 sm:truncate">{agency.areas}</p>}
         </div>

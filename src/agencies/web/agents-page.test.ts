@@ -46,10 +46,25 @@ const agent = {
   areas: ['Frogner', 'Majorstuen'],
 };
 
+const PLACES = [
+  { name: 'Frogner', path: 'oslo,frogner', homes: 20 },
+  { name: 'Majorstuen', path: 'oslo,majorstuen', homes: 10 },
+];
+
+interface HomesAsked {
+  readonly query: { page: number; size: number; offer?: 'sale' | 'rent'; place?: string; withPlaces?: string };
+}
+
 async function profile(path: string, results = 30, toLet = 0) {
-  const homes = ({ query }: { query: { page: number; size: number; offer?: 'sale' | 'rent' } }) => ({
-    data: [exampleCard({ title: query.offer ?? 'sold' })],
-    pagination: paginate(query.page, query.size, query.offer === 'rent' ? toLet : results),
+  const homes = ({ query: { page, size, offer, place, withPlaces } }: HomesAsked) => ({
+    data: [exampleCard({ title: offer ?? 'sold' })],
+    pagination: paginate(page, size, offer === 'rent' ? toLet : results),
+    meta: {
+      ...(place === undefined || place === 'nowhere'
+        ? {}
+        : { place: { name: place, path: `oslo,${place.toLowerCase()}` } }),
+      ...(withPlaces === 'true' ? { places: PLACES } : {}),
+    },
   });
   const found = (id: string, known: { id: string }, code: 'agency_not_found' | 'agent_not_found') => {
     if (Number(id) === Number(known.id) || id === known.id) return { data: known };
@@ -155,6 +170,38 @@ describe('the page of an agency or agent', () => {
     expect(await fields('/agent/ingrid-lunde')).toBeUndefined();
   });
 
+  it('narrows the homes to a place, which tabs, pages and the way back keep', async () => {
+    const { profile: view, homes, meta: told } = await shown('/agent/ingrid-lunde?show=sold&place=Frogner&page=2');
+    expect(homes.places).toEqual([
+      { label: 'Alle steder', path: '/agent/ingrid-lunde?show=sold', isShown: false },
+      { label: 'Frogner (20)', path: '/agent/ingrid-lunde?show=sold&place=oslo%2Cfrogner', isShown: true },
+      { label: 'Majorstuen (10)', path: '/agent/ingrid-lunde?show=sold&place=oslo%2Cmajorstuen', isShown: false },
+    ]);
+    expect(homes.tabs.map(({ path }) => path)).toEqual([
+      '/agent/ingrid-lunde?place=Frogner',
+      '/agent/ingrid-lunde?show=sold&place=Frogner',
+    ]);
+    expect(homes).toMatchObject({ place: 'Frogner', asked: { place: 'Frogner', show: 'sold' } });
+    expect(view.crumbs.map(({ path }) => path)).toEqual([
+      '/agent?place=Frogner&kind=agents',
+      '/agent/000100?place=Frogner',
+      undefined,
+    ]);
+    expect(told.path).toBe('/agent/ingrid-lunde?show=sold');
+  });
+
+  it('names a place that is none of those that homes are told by, and forgets one that nobody knows', async () => {
+    const { homes } = await shown('/agent/000100?place=Oslo');
+    expect(homes.places.map(({ label, isShown }) => [label, isShown])).toEqual([
+      ['Alle steder', false],
+      ['Oslo (30)', true],
+      ['Frogner (20)', false],
+      ['Majorstuen (10)', false],
+    ]);
+    const lost = await profile('/agent/000100?place=nowhere&show=sold');
+    expect(lost instanceof Response && lost.headers.get('location')).toBe('/agent/000100?show=sold');
+  });
+
   it('leads to the padded id, and a page past the last to the last', async () => {
     const location = async (path: string) => {
       const page = await profile(path);
@@ -241,11 +288,18 @@ describe('the search for agents', () => {
   });
 
   it.each([
-    [false, 'Meglere med boliger til salgs eller leie her, de med flest først, og så de som jobber på et kontor her.'],
-    [true, 'Ingen meglere har boliger eller kontor her akkurat nå. Disse jobber i nærheten.'],
+    [
+      false,
+      'Først meglerne som har flest til salgs her og har solgt flest her de siste 12 månedene, så de som har boliger til leie her, og så de som jobber på et kontor her.',
+    ],
+    [true, 'Ingen meglere har noe til salgs eller leie, nylige salg eller kontor her. Disse jobber i nærheten.'],
   ])('says which place it is for, and who is shown (only near it: %s)', async (isNear, ofPlace) => {
     const meta = { place: { name: 'Grünerløkka', isNear } };
-    const found = (one: object) => () => ({ data: [{ ...one, homesThere: 2 }], pagination: paginate(1, 24, 1), meta });
+    const found = (one: object) => () => ({
+      data: [{ ...one, there: { forSale: 2, sold: 0, forRent: 0 } }],
+      pagination: paginate(1, 24, 1),
+      meta,
+    });
     const page = await agentsLoader(
       pageRequest('/agent?place=grunerlokka&kind=agents', {
         answers: [
@@ -258,10 +312,38 @@ describe('the search for agents', () => {
       data: {
         heading: 'Meglerhus og meglere på Grünerløkka',
         ofPlace,
-        agents: [{ homes: '3 annonser, 2 av dem på Grünerløkka' }],
+        agents: [{ homes: '2 til salgs på Grünerløkka', path: '/agent/ingrid-lunde?place=grunerlokka' }],
+        placeName: 'Grünerløkka',
         meta: { title: 'Meglerhus og meglere på Grünerløkka' },
       },
     });
+  });
+
+  it.each([
+    [{ forSale: 3, sold: 4, forRent: 1 }, '3 til salgs, 4 solgt og 1 til leie i Bergen', '?place=Bergen'],
+    [{ forSale: 0, sold: 12, forRent: 0 }, '12 solgt i Bergen', '?place=Bergen&show=sold'],
+    [{ forSale: 0, sold: 0, forRent: 0 }, 'Ingenting til salgs eller solgt i Bergen', ''],
+  ])('says of a place what each has there, and leads to that: %o', async (there, homes, way) => {
+    const meta = { place: { name: 'Bergen', isNear: false } };
+    const found = (one: object) => () => ({ data: [{ ...one, there }], pagination: paginate(1, 24, 1), meta });
+    const cards = async (kind: string) => {
+      const page = await agentsLoader(
+        pageRequest(`/agent?place=Bergen${kind}`, {
+          answers: [
+            [listAgencies, found(agency)],
+            [listAgents, found(agent)],
+          ],
+        }),
+      );
+      return page instanceof Response ? undefined : { agents: page.data.agents, agencies: page.data.agencies };
+    };
+    expect(await cards('&kind=agents')).toMatchObject({ agents: [{ homes, path: `/agent/ingrid-lunde${way}` }] });
+    expect(await cards('')).toMatchObject({ agencies: [{ homes, sold: undefined, path: `/agent/000100${way}` }] });
+  });
+
+  it('takes a place that was chosen from the list of the field as one that was typed', async () => {
+    const { page } = await search('/agent?name=&address[]=vestland,bergen&kind=agents');
+    expect(page instanceof Response && page.headers.get('location')).toBe('/agent?place=vestland%2Cbergen&kind=agents');
   });
 
   it('goes to the place that was typed as a name where offices lie there, and offers it where somebody is called so', async () => {

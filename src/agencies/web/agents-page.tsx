@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { data, Form, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { suggestAddresses } from '../../areas/contract.ts';
+import { PlaceField } from '../../areas/web/place-field.tsx';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { agentSearchPath, agentsPath } from '../../paths.ts';
@@ -32,6 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = viewContext(caller, new Date());
   const query = agentQueryOf(url.href);
   const { name, place, kind, page } = query;
+  if (url.searchParams.has('address[]')) return redirect(pathOf(query));
   const asked = { ...(name === '' ? {} : { term: name }), ...(place === '' ? {} : { place }) };
   const of = (wanted: typeof kind) => (wanted === kind ? { page, size: SIZE } : { page: 1, size: 1 });
   const [agencies, agents] = await Promise.all([
@@ -44,19 +46,24 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const isCalled = [...agencies.data, ...agents.data].some((one) =>
     one.name.toLowerCase().includes(name.toLowerCase()),
   );
-  const meant = isNamed && (name === '' || place !== '') ? undefined : await placeMeant(api, query, isFound);
+  // A place that is known is meant, also where nobody is found in it.
+  const isKnown = place !== '' && [agencies, agents].some(({ meta: told }) => told?.place !== undefined);
+  const meant =
+    isKnown || (isNamed && (name === '' || place !== '')) ? undefined : await placeMeant(api, query, isFound);
   if (meant !== undefined && !(isNamed && isCalled)) return redirect(pathOf(query, meant));
   // Who types an agent's name wants the agent, whichever tab is open.
   if (name !== '' && kind === 'agencies' && agencies.pagination.results === 0 && agents.pagination.results > 0)
     return redirect(pathOf(query, { kind: 'agents', page: 1 }));
   const shown = kind === 'agents' ? agents : agencies;
   const there = shown.meta?.place;
+  const where = { place: there?.name, asked: place };
   const heading = inPlace(view.t('agent.heading'), there?.name ?? place, view.t);
   const { lastPage } = shown.pagination;
   if (page > lastPage) return redirect(pathOf(query, { page: lastPage }));
   const number = (count: number) => view.format.number(count);
   return data({
     query,
+    placeName: there?.name ?? place,
     lastPage,
     isSimilar: shown.meta?.isSimilar === true,
     heading,
@@ -79,8 +86,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         isShown: kind === 'agents',
       },
     ],
-    agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view, there?.name)) : [],
-    agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view, { place: there?.name })) : [],
+    agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view, where)) : [],
+    agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view, where)) : [],
     meta: {
       title: inPlace(view.t('agent.title'), there?.name ?? place, view.t),
       description: view.t('agent.description'),
@@ -117,7 +124,7 @@ async function placeMeant(
   return { name: place === '' ? '' : name, place: meant.name, page: 1 };
 }
 
-export const handle = { texts: ['agencies'], isQuick: true } satisfies PageHandle;
+export const handle = { texts: ['agencies', 'areas'], isQuick: true } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -129,7 +136,7 @@ function pathOf(query: AgentQuery, change: Partial<AgentQuery> = {}): string {
 
 export default function AgentsPage() {
   const t = useTranslate();
-  const { query, lastPage, isSimilar, heading, everyone, ofPlace, tabs, agencies, agents } =
+  const { query, placeName, lastPage, isSimilar, heading, everyone, ofPlace, tabs, agencies, agents } =
     useLoaderData<typeof loader>();
   const isEmpty = agencies.length === 0 && agents.length === 0;
   return (
@@ -138,7 +145,7 @@ export default function AgentsPage() {
         <div className="wrap pt-8 pb-6 md:pt-12 md:pb-8">
           <h1 className="text-2xl font-bold">{heading}</h1>
           <p className="mt-2 max-w-[60ch] text-muted">{t('agent.lead')}</p>
-          <SearchForm query={query} />
+          <SearchForm query={query} placeName={placeName} />
         </div>
       </div>
       <div className="wrap pt-4">
@@ -193,7 +200,10 @@ export default function AgentsPage() {
   );
 }
 
-function SearchForm({ query }: { query: AgentQuery }) {
+const AREAS = { isNone: true, isArea: true, example: 'area.field.area' } as const;
+
+/** `placeName`: what the place that is searched is called, where it is known. */
+function SearchForm({ query, placeName }: { query: AgentQuery; placeName: string }) {
   const t = useTranslate();
   return (
     // The fields start anew from each search that is shown.
@@ -212,11 +222,13 @@ function SearchForm({ query }: { query: AgentQuery }) {
         value={query.name}
         example={t('agent.search.name_example')}
       />
-      <TextField
-        label={t('agent.search.place')}
+      <PlaceField
         name="place"
-        value={query.place}
-        example={t('agent.search.place_example')}
+        label={t('agent.search.place')}
+        defaultText={placeName}
+        defaultAddress={query.place === '' ? undefined : query.place}
+        market={AREAS}
+        look="tall"
       />
       <Button type="submit" kind="primary" className="min-h-14 px-6">
         <Icon name="search" />

@@ -3,7 +3,7 @@ import { agentPath } from '../../paths.ts';
 import type { Agency } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { homesLine, soldLine, type Figures } from './figure-view.ts';
+import { countLines, wayIn, type Counted, type Figures } from './figure-view.ts';
 
 /** An agency as it stands in a list, in its own colours. */
 export interface BrandView {
@@ -18,28 +18,27 @@ export interface BrandView {
   /** Where it is; of a chain, whose figures are those of all its offices, how many they are. */
   readonly place: string;
   readonly isChain: boolean;
-  /** `148 annonser`. */
+  /** `148 annonser`, or what it has in the place that was asked for. */
   readonly homes: string;
-  /** `62 solgt siste 12 mnd.` */
-  readonly sold: string;
+  /** `62 solgt siste 12 mnd.`; left out where a place was asked for. */
+  readonly sold: string | undefined;
   /** Where most of its homes lie. */
   readonly areas: string;
 }
 
 export function brandView(
-  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place' | 'children'> &
-    Figures & { readonly homesThere?: number | undefined },
+  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place' | 'children'> & Figures & Pick<Counted, 'there'>,
   context: ViewContext,
-  /** That was asked for. */
-  asked?: string,
+  /** Where agencies were asked for, by its name, and in the words of the one who asked. */
+  { place: where, asked }: { readonly place?: string | undefined; readonly asked?: string } = {},
 ): BrandView {
   const { t, format } = context;
-  const { id, name, profile, place, children } = agency;
+  const { id, name, profile, place, children, there } = agency;
   const isChain = children.length > 0;
   return {
     id,
     name,
-    path: agentPath(id),
+    path: agentPath(id, wayIn(there, asked)),
     icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
@@ -47,8 +46,7 @@ export function brandView(
       ? t('agent.chain', { count: children.length, number: format.number(children.length) })
       : (place ?? ''),
     isChain,
-    homes: homesLine(agency, context, asked),
-    sold: soldLine(agency, context),
+    ...countLines(agency, context, where),
     areas: agency.areas.join(', '),
   };
 }

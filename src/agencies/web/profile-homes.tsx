@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ProfileHomesView, ProfileView } from './profile-view.ts';
+import { PlaceLinks } from './place-links.tsx';
 import { ProfileMap } from './profile-map.tsx';
 import { TabLinks } from './tab-links.tsx';
 
@@ -32,6 +33,7 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
           </Link>
         </p>
       )}
+      <PlaceLinks places={homes.places} />
       {homes.search !== undefined && (
         <form
           action={listPath()}
@@ -59,9 +61,15 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
         </form>
       )}
       {homes.cards.length === 0 ? (
-        <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>
-          {t('agent.homes.none_text')}
-        </EmptyState>
+        homes.place !== '' ? (
+          <EmptyState icon="home" title={t('agent.homes.none_there')}>
+            {t('agent.homes.none_there_text', { name: profile.name })}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>
+            {t('agent.homes.none_text')}
+          </EmptyState>
+        )
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem]">
           <ul className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
@@ -83,7 +91,9 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
       <Pagination
         current={homes.page}
         last={homes.lastPage}
-        pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'current' ? {} : { show: homes.show }), page })}
+        pathOf={(page) =>
+          agentPath(profile.id, { ...(homes.show === 'current' ? {} : { show: homes.show }), place: homes.place, page })
+        }
       />
     </section>
   );

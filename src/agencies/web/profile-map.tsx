@@ -53,7 +53,7 @@ function useAllPoints(
   const api = useApi();
   const [all, setAll] = useState<{ readonly of: string; readonly points: ProfileHomesView['points'] }>();
   const of = `${id} ${JSON.stringify(asked)}`;
-  const { show, offer, total } = asked;
+  const { show, offer, place, total } = asked;
   const isMissing = lastPage > 1 && all?.of !== of;
   const isAsked = isMissing && isWanted;
   useEffect(() => {
@@ -64,7 +64,13 @@ function useAllPoints(
       pages.map((page) =>
         api(kind === 'agency' ? getAgencyHomes : getAgentHomes, {
           params: { id },
-          query: { show, ...(offer === undefined ? {} : { offer }), page, size: SIZE },
+          query: {
+            show,
+            ...(offer === undefined ? {} : { offer }),
+            ...(place === undefined ? {} : { place }),
+            page,
+            size: SIZE,
+          },
         }),
       ),
     )
@@ -73,7 +79,7 @@ function useAllPoints(
     return () => {
       isCurrent = false;
     };
-  }, [api, isAsked, of, id, kind, show, offer, total, points]);
+  }, [api, isAsked, of, id, kind, show, offer, place, total, points]);
   if (isMissing) return undefined;
   return all?.of === of ? all.points : points;
 }

@@ -14,7 +14,7 @@ import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { Section } from '../../ui/section.tsx';
 import { getAgencyHomes, getAgentHomes } from '../contract.ts';
 import { AgentCard } from './agent-card.tsx';
-import { pageOf } from './agent-query.ts';
+import { pageOf, placeOf } from './agent-query.ts';
 import { findProfile } from './find-profile.ts';
 import { profileData } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
@@ -33,8 +33,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const query = url.searchParams;
   const wanted = SHOWN.find((known) => known === query.get('show')) ?? 'current';
   const page = pageOf(query.get('page'));
+  const asked = placeOf(query.get('place'));
 
-  const profile = await findProfile(api, params.id ?? '', view);
+  const profile = await findProfile(api, params.id ?? '', view, asked);
   if (profile === undefined)
     return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
   if (profile.id !== params.id) return redirectPermanently(agentPath(profile.id) + url.search);
@@ -46,17 +47,27 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const ask = (of: { show: 'current' | 'sold'; offer?: 'sale' | 'rent' }) =>
     api(endpoint, {
       params: { id: profile.id },
-      query: { ...of, ...((of.show === 'sold') === (wanted === 'sold') ? { page, size: SIZE } : { page: 1, size: 1 }) },
+      query: {
+        ...of,
+        ...(asked === '' ? {} : { place: asked }),
+        ...((of.show === 'sold') === (wanted === 'sold')
+          ? { page, size: SIZE, withPlaces: 'true' }
+          : { page: 1, size: 1 }),
+      },
     });
   const [sale, rent, sold] = await Promise.all([
     ask({ show: 'current', offer: 'sale' }),
     ask({ show: 'current', offer: 'rent' }),
     ask({ show: 'sold' }),
   ]);
-  const homes = profileHomes(profile, wanted, { sale, rent, sold }, view);
+  // A place that nobody knows says nothing of where to look.
+  if (asked !== '' && sold.meta?.place === undefined)
+    return redirect(agentPath(profile.id, { ...(wanted === 'current' ? {} : { show: wanted }), page }));
+  const homes = profileHomes(profile, { show: wanted, asked }, { sale, rent, sold }, view);
   const shown = homes.show === 'current' ? {} : { show: homes.show };
-  const path = agentPath(profile.id, { ...shown, page });
-  if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...shown, page: homes.lastPage }));
+  // Search engines need not have a page for each place.
+  const path = agentPath(profile.id, { ...shown, page: asked === '' ? page : 1 });
+  if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...shown, place: asked, page: homes.lastPage }));
 
   const { person } = profile;
   const who =

@@ -1,7 +1,7 @@
 import type { Agency, Agent, ListingCard } from '../../properties/listing.contract.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import { webAddress } from '../../ui/web-address.ts';
-import { agentPath, agentsPath, listPath } from '../../paths.ts';
+import { agentPath, agentSearchPath, listPath } from '../../paths.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import type { Pagination } from '../../contract/shapes.ts';
@@ -56,6 +56,7 @@ export interface ProfileView {
 export function agencyProfile(
   agency: Agency & Figures & { readonly agents: readonly Agent[] },
   view: ViewContext,
+  place: string,
 ): ProfileView {
   const { t, format } = view;
   return {
@@ -64,7 +65,7 @@ export function agencyProfile(
     id: agency.id,
     name: agency.name,
     crumbs: crumbs(
-      view,
+      { view, search: { place } },
       ...(agency.parent === undefined ? [] : [{ label: agency.parent.name, path: agentPath(agency.parent.id) }]),
       { label: agency.name },
     ),
@@ -80,17 +81,21 @@ export function agencyProfile(
   };
 }
 
-export function agentProfile(agent: Agent & Figures, agency: Agency, view: ViewContext): ProfileView {
+export function agentProfile(agent: Agent & Figures, agency: Agency, view: ViewContext, place: string): ProfileView {
   const { t, format } = view;
   return {
     ...common(agency),
     kind: 'agent',
     id: agent.id,
     name: agent.name,
-    crumbs: crumbs(view, { label: agency.name, path: agentPath(agency.id) }, { label: agent.name }),
+    crumbs: crumbs(
+      { view, search: place === '' ? {} : { place, kind: 'agents' } },
+      { label: agency.name, path: agentPath(agency.id, { place }) },
+      { label: agent.name },
+    ),
     person: {
       title: agent.title,
-      agency: { name: agency.name, path: agentPath(agency.id) },
+      agency: { name: agency.name, path: agentPath(agency.id, { place }) },
       face: agentView(agent, view, { hidesFaces: agency.profile.hideProfileImage }),
     },
     description: undefined,
@@ -122,8 +127,11 @@ function common(agency: Agency) {
   };
 }
 
-function crumbs({ t }: ViewContext, ...rest: readonly Crumb[]): readonly Crumb[] {
-  return [{ label: t('agent.heading'), path: agentsPath }, ...rest];
+function crumbs(
+  { view: { t }, search }: { readonly view: ViewContext; readonly search: Parameters<typeof agentSearchPath>[0] },
+  ...rest: readonly Crumb[]
+): readonly Crumb[] {
+  return [{ label: t('agent.heading'), path: agentSearchPath(search) }, ...rest];
 }
 
 /** What is shown of somebody's homes: those on the market, those of them that are let, or those that are gone. */
@@ -143,14 +151,30 @@ export interface ProfileHomesView {
   /** Where the homes of this page are. */
   readonly points: readonly ProfilePoint[];
   /** What all of them are asked for by, page by page. */
-  readonly asked: { readonly show: 'current' | 'sold'; readonly offer?: 'sale' | 'rent'; readonly total: number };
+  readonly asked: {
+    readonly show: 'current' | 'sold';
+    readonly offer?: 'sale' | 'rent';
+    readonly place?: string;
+    readonly total: number;
+  };
+  /** The place that they are narrowed to, as the address has it; empty for all. */
+  readonly place: string;
+  /** All of them, and then those in each place, the most first; none where all lie in one. */
+  readonly places: readonly PlaceLink[];
   /** The search's own map with the homes of the agency; undefined where they are in no single search. */
   readonly mapPath: string | undefined;
 }
 
+/** Somebody's homes in a place: `Marrickville (7)`. */
+export interface PlaceLink {
+  readonly label: string;
+  readonly path: string;
+  readonly isShown: boolean;
+}
+
 export function profileHomes(
   { id, kind }: { readonly id: string; readonly kind: ProfileView['kind'] },
-  wanted: Shown,
+  { show: wanted, asked }: { readonly show: Shown; readonly asked: string },
   { sale, rent, sold }: Readonly<Record<'sale' | 'rent' | 'sold', Homes>>,
   view: ViewContext,
 ): ProfileHomesView {
@@ -165,9 +189,10 @@ export function profileHomes(
     kind === 'agency' && show !== 'sold' && pagination.lastPage > 1 ? searchOf(id, data, isToLet) : undefined;
   const tab = (of: Shown, label: string) => ({
     label,
-    path: agentPath(id, of === 'current' ? {} : { show: of }),
+    path: agentPath(id, { ...(of === 'current' ? {} : { show: of }), place: asked }),
     isShown: of === show,
   });
+  const there = asked === '' ? undefined : meta?.place;
   return {
     show,
     tabs: [
@@ -181,17 +206,55 @@ export function profileHomes(
     ],
     cards: data.map((card) => cardView(card, view)),
     hidden:
-      meta === undefined ? undefined : t('hidden.left_out', { count: meta.hidden, number: format.number(meta.hidden) }),
+      meta?.hidden === undefined
+        ? undefined
+        : t('hidden.left_out', { count: meta.hidden, number: format.number(meta.hidden) }),
     search: searched === undefined ? undefined : fieldsOf(searched),
-    mapPath: searched === undefined ? undefined : listPath({ ...searched, view: 'map' }),
+    mapPath:
+      searched === undefined
+        ? undefined
+        : listPath({ ...searched, ...(there && { address: [there.path] }), view: 'map' }),
     asked: {
       total: pagination.results,
+      ...(asked === '' ? {} : { place: asked }),
       ...(show === 'sold' ? { show } : { show: 'current', offer: isToLet ? 'rent' : 'sale' }),
     },
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
     points: pointsOf(data),
+    place: asked,
+    places: placeLinks(id, { show, there, places: meta?.places ?? [], found: pagination.results }, view),
   };
+}
+
+/** With the place that was asked for where it is none of the others, as a city whose suburbs they are. */
+function placeLinks(
+  id: string,
+  {
+    show,
+    there,
+    places,
+    found,
+  }: {
+    readonly show: Shown;
+    readonly there: NonNullable<Homes['meta']>['place'];
+    readonly places: NonNullable<NonNullable<Homes['meta']>['places']>;
+    readonly found: number;
+  },
+  { t, format }: ViewContext,
+): readonly PlaceLink[] {
+  const shown = show === 'current' ? {} : { show };
+  const isOther = there !== undefined && places.every(({ path }) => path !== there.path);
+  const all = [...(isOther ? [{ ...there, homes: found }] : []), ...places];
+  if (all.length === 0) return [];
+  return [
+    { label: t('agent.homes.places_all'), path: agentPath(id, shown), isShown: there === undefined },
+    ...all.map(({ name, path, homes }) => ({
+      label: t('agent.homes.place', { place: name, number: format.number(homes) }),
+      path: agentPath(id, { ...shown, place: path }),
+      isShown: path === there?.path,
+    })),
+  ];
 }
 
 /** The search for homes like these: of its kind, for the market has a list for each. */
@@ -210,6 +273,14 @@ function fieldsOf(search: Partial<SearchFilter>): NonNullable<ProfileHomesView['
 
 interface Homes {
   readonly data: readonly ListingCard[];
-  readonly meta?: { readonly hidden: number } | undefined;
+  readonly meta?:
+    | {
+        readonly hidden?: number | undefined;
+        readonly place?: { readonly name: string; readonly path: string } | undefined;
+        readonly places?:
+          | readonly { readonly name: string; readonly path: string; readonly homes: number }[]
+          | undefined;
+      }
+    | undefined;
   readonly pagination: Pagination;
 }

@@ -191,9 +191,7 @@ export function PlaceField({
               ? t(
                   several?.hasAny === true
                     ? (placeholder ?? 'area.field.add')
-                    : market.isNone === true
-                      ? 'area.field.any'
-                      : 'list.form.place_example',
+                    : (market.example ?? 'list.form.place_example'),
                 )
               : undefined
           }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../contract/endpoint.ts';
-import type { Region, Subject, Translate } from '../../texts/messages.ts';
+import type { MessageKey, Region, Subject, Translate } from '../../texts/messages.ts';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -48,10 +48,14 @@ export interface CountedMarket {
   readonly availability?: CountedState;
   /** It is a place that is asked for, to travel to or to value a home at: no homes are counted or searched for. */
   readonly isNone?: boolean;
+  /** Beside it, what the empty field says that it takes. */
+  readonly example?: MessageKey;
   /** Beside it, that a choice may be sent in words: an address in a street is offered by its number. */
   readonly isNumbered?: boolean;
   /** Beside it, that of a single home: addresses are offered at which none is known. */
   readonly isAddress?: boolean;
+  /** Beside it, that it is an area: no streets, homes or stations are offered, nor the reader's surroundings. */
+  readonly isArea?: boolean;
 }
 
 /** Long enough to let a word be typed, too short to be waited for. */
@@ -116,7 +120,10 @@ export function usePlaceOptions(
   const groups: OptionGroup[] = [
     {
       label: undefined,
-      options: [{ key: 'near', icon: 'locate', name: t('area.field.near'), context: '', act: { kind: 'near' } }],
+      options:
+        market.isArea === true
+          ? []
+          : [{ key: 'near', icon: 'locate', name: t('area.field.near'), context: '', act: { kind: 'near' } }],
     },
     {
       label: t('area.field.recent'),
@@ -130,7 +137,12 @@ export function usePlaceOptions(
     },
     {
       label: t('area.field.popular'),
-      note: market.isNone === true ? undefined : t(`area.field.words_${region}`),
+      note:
+        market.isNone === true
+          ? undefined
+          : market.listingType === 'commercial'
+            ? t(`area.field.premises_words_${region}`)
+            : t(`area.field.words_${region}`),
       options: found?.term === '' ? offered : [],
     },
   ];
@@ -243,7 +255,7 @@ function hasNone({ homes }: PlaceOption): boolean {
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
 function useFound(
   term: string,
-  { listingType, acquisition, availability, isNone = false, isAddress = false }: CountedMarket,
+  { listingType, acquisition, availability, isNone = false, isAddress = false, isArea = false }: CountedMarket,
   within: () => string,
 ): Found | undefined {
   const api = useApi();
@@ -263,7 +275,9 @@ function useFound(
       const [alike, sentence, addresses] = await Promise.all([
         term === ''
           ? []
-          : api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } }).then(({ data }) => data),
+          : api(suggestAddresses, {
+              query: { ...market, ...(isArea ? { kinds: AREAS } : {}), term, limit: SUGGESTED },
+            }).then(({ data }) => data),
         isNone ? undefined : askedBy(api, term, searched.current),
         // No home need be known at an address that is asked for by itself.
         isAddress && hasNumber(term) ? addressesFor(api, term) : [],
@@ -278,9 +292,11 @@ function useFound(
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [api, term, listingType, acquisition, availability, isNone, isAddress]);
+  }, [api, term, listingType, acquisition, availability, isNone, isAddress, isArea]);
   return found;
 }
+
+const AREAS: SuggestionKind[] = ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'];
 
 /** With a number of a house, and where the street is. */
 async function addressesFor(api: Api, term: string): Promise<readonly AddressProposal[]> {

@@ -8,7 +8,7 @@ import type { CommuteAnswer } from './commute-action.ts';
 import { LONGEST } from './longest.ts';
 
 /** What an address is asked for. */
-const NO_HOMES = { isNone: true, isNumbered: true };
+const NO_HOMES = { isNone: true, isNumbered: true, example: 'area.field.any' } as const;
 
 interface PlaceFieldsProps {
   /** What the form is for. */

@@ -135,10 +135,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.renovated', yearText(listing.renovationYear)],
     ['property.key.energy', listing.energyRating?.toUpperCase()],
     ['property.key.sale_method', methodText(listing, context)],
-    [
-      isClosed(listing, context) ? 'property.key.offers_closed' : 'property.key.offers_close',
-      closingText(listing, context),
-    ],
+    closingRow(listing, context),
     ['property.key.unit', listing.unitName ?? listing.additionalInfo.unitName],
     [
       listing.offerType === 'sale' ? 'property.key.takeover' : 'property.key.available_from',
@@ -383,6 +380,12 @@ export function fromText({ contractDetails, timeZone }: Listing, context: ViewCo
   const day = contractDetails.availableFrom ?? contractDetails.rentalFrom;
   if (day === undefined || day > localDay(context.now, timeZone)) return dayText(day, context);
   return context.t('property.value.now');
+}
+
+/** Until when offers are taken of a home that is sold by tender, where that is told. */
+export function closingRow(listing: Listing, context: ViewContext): Row {
+  const label = isClosed(listing, context) ? 'property.key.offers_closed' : 'property.key.offers_close';
+  return [label, closingText(listing, context)];
 }
 
 function isClosed({ offersCloseAt = '' }: Listing, { now }: ViewContext): boolean {

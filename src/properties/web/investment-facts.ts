@@ -23,10 +23,36 @@ export function investmentRows(listing: Listing, context: ViewContext): readonly
       'property.key.return',
       returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.decimal(returnPercent) }),
     ],
+    ...reckonedReturnRows(listing, context),
     ['property.key.rental_income', rentalIncomeText(listing, context)],
     ['property.key.tenancy', tenancy && t(`enum.tenancy.${tenancy}`)],
     ['property.key.tenancy_until', tenancyUntil && format.day(tenancyUntil)],
   ];
+}
+
+/**
+ * The rent as a share of the asking price, and what is left of it where the owner pays the outgoings. Only of a single
+ * price; the first only where no return is told, the second where it is less than the one that is told: others have
+ * taken the outgoings off already.
+ */
+function reckonedReturnRows({ prices, contractDetails }: Listing, { t, format }: ViewContext): readonly Row[] {
+  const { rentalIncome, annualOutgoings, returnPercent } = contractDetails;
+  const { askingPrice, jointDebt, display = 'asking' } = prices;
+  const isSingle = askingPrice !== undefined && askingPrice.amount > 0 && display === 'asking';
+  if (!isSingle || (jointDebt?.amount ?? 0) > 0 || rentalIncome === undefined) return [];
+  const share = (amount: number) => (amount / askingPrice.amount) * 100;
+  const text = (percent: number) => t('property.value.percent', { percent: format.decimal(percent) });
+  const net = annualOutgoings === undefined ? undefined : share(rentalIncome - annualOutgoings);
+  const isLess = net !== undefined && (returnPercent === undefined || rounded(net) < rounded(returnPercent));
+  return [
+    ['property.key.gross_return', returnPercent === undefined ? text(share(rentalIncome)) : undefined],
+    ['property.key.net_return', net !== undefined && net > 0 && isLess ? text(net) : undefined],
+  ];
+}
+
+/** As it is shown. */
+function rounded(percent: number): number {
+  return Math.round(percent * 10);
 }
 
 function rentalIncomeText(listing: Listing, context: ViewContext): string | undefined {

@@ -8,7 +8,7 @@ import { areSharedCostsUnsaid } from '../shared-costs.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
-import { fromText } from './fact-views.ts';
+import { closingRow, fromText } from './fact-views.ts';
 import { isHomeToLet, leaseText, letByText } from './tenancy-facts.ts';
 import {
   alsoLetTexts,
@@ -78,7 +78,7 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
   ];
   const asked = askedBefore(listing, context);
   const before = asked === undefined ? [] : [asked];
-  if (region !== 'no') return [...before, ...others];
+  if (region !== 'no') return [...before, ...moneyRows([closingRow(listing, context)], context), ...others];
   return [
     ...before,
     ...moneyRows(

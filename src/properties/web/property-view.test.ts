@@ -135,6 +135,24 @@ describe('propertyView', () => {
     ]);
   });
 
+  it.each([
+    [{}, ['Gross return: 6% a year', 'Net return if the owner pays outgoings: 5.2% a year']],
+    [{ returnPercent: 6 }, ['Return: 6% a year', 'Net return if the owner pays outgoings: 5.2% a year']],
+    // The return that is told is the net one.
+    [{ returnPercent: 5.2 }, ['Return: 5.2% a year']],
+    [{ annualOutgoings: undefined }, ['Gross return: 6% a year']],
+    [{ annualOutgoings: 70_000 }, ['Gross return: 6% a year']],
+    [{ rentalIncome: undefined }, []],
+  ])('reckons the return of premises from rent, outgoings and price: %o', (told, shown) => {
+    const premises = exampleListing({
+      objectType: 'commercial_sale',
+      prices: { askingPrice: { amount: 1_000_000, currency: 'USD' }, price: { amount: 1_000_000, currency: 'USD' } },
+      contractDetails: { rentalIncome: 60_000, annualOutgoings: 8_000, ...told },
+    });
+    const facts = propertyView(premises, english).facts.map(({ label, value }) => `${label}: ${value}`);
+    expect(facts.filter((fact) => /^(Gross |Net )?return/i.test(fact))).toEqual(shown);
+  });
+
   it('tells of a home to let from when, for how long and by whom, and in the facts alone that it does not say', () => {
     const rental = (changes: object) =>
       propertyView(

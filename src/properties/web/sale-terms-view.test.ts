@@ -170,6 +170,7 @@ describe('the facts', () => {
     expect(factsOf(tender)).toContain('Offers close: Saturday 12 December, 5:00 pm');
     const norwegian = viewContext({ language: 'nb', region: 'au' }, context.now);
     expect(factsOf(tender, norwegian)).toContain('Frist for tilbud: Lørdag 12. desember, 17:00');
+    expect(view(tender).price.rows).toContainEqual({ label: 'Offers close', value: 'Saturday 12 December, 5:00 pm' });
     expect(factsOf({ ...tender, status: 'sold' }).join()).not.toContain('Offers');
     expect(factsOf({ ...tender, offersCloseAt: '2026-11-20T06:00:00.000Z' })).toContain(
       'Offers closed: Friday 20 November, 5:00 pm',

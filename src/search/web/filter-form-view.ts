@@ -18,6 +18,7 @@ export interface FilterFormView {
     readonly listingType: SearchFilter['listingType'];
     readonly acquisition: 'buy' | 'rent';
     readonly availability?: 'sold' | 'rented';
+    readonly example?: 'list.form.premises_example';
   };
   readonly pills: readonly PillView[];
   /** How many filters are in force, wherever they were chosen. */
@@ -63,6 +64,7 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
       listingType: filter.listingType,
       acquisition: filter.acquisition === 'rent' ? 'rent' : 'buy',
       ...onlyOver(filter),
+      ...(filter.listingType === 'commercial' ? { example: 'list.form.premises_example' as const } : {}),
     },
     pills,
     active: activeFilterCount(filter),

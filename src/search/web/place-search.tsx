@@ -21,7 +21,7 @@ export function PlaceSearch({
         <span className="sr-only">{t('list.form.place')}</span>
         <input
           name="address"
-          placeholder={t('list.form.place_example')}
+          placeholder={t(listingType === 'commercial' ? 'list.form.premises_example' : 'list.form.place_example')}
           autoComplete="off"
           enterKeyHint="search"
           className="field"

@@ -27,7 +27,7 @@ interface LimitsFormProps {
 }
 
 /** It is a place that is asked for, and no search. */
-const NO_HOMES = { isNone: true };
+const NO_HOMES = { isNone: true, example: 'area.field.any' } as const;
 
 /** A plain form: what the reader needs of a home. What is written into it is kept while they are on another page. */
 export function LimitsForm({ collectionId, form, answer }: LimitsFormProps) {

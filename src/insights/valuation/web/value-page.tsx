@@ -199,7 +199,7 @@ function useShownAnswer() {
 }
 
 /** What an address is asked for. */
-const NO_HOMES = { isNone: true, isAddress: true };
+const NO_HOMES = { isNone: true, isAddress: true, example: 'area.field.any' } as const;
 
 const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'floor', 'land', 'yearBuilt', 'jointDebt'] as const;
 
