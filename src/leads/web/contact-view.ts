@@ -1,6 +1,7 @@
 import { coolingOffIn } from '../../insights/cooling-off.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
+import { mayAskForPets } from '../../properties/pets-by-law.contract.ts';
 import { localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { biddingView } from '../../properties/web/bidding-view.ts';
@@ -20,6 +21,8 @@ export interface ContactView {
   readonly seller: string;
   /** Whether whoever writes may move in: then the form asks what landlords ask. */
   readonly isToRent: boolean;
+  /** What the listing says against pets, beside the field for them; undefined where it allows them or says nothing. */
+  readonly noPets: string | undefined;
   /** It is let for a stay: what is asked about is dates. */
   readonly isHolidayLet: boolean;
   /** Who gets what is written. */
@@ -123,6 +126,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
+    noPets: noPetsText(listing, t),
     isHolidayLet: isHolidayLet(listing),
     asked: messagesGoTo,
     contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
@@ -136,6 +140,12 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
   };
+}
+
+/** Where the law lets a tenant ask for a pet all the same, so it says. */
+function noPetsText(listing: Listing, t: ViewContext['t']): string | undefined {
+  if (listing.contractDetails.isPetAllowed !== false) return undefined;
+  return t(mayAskForPets(listing) ? 'lead.no_pets_by_law' : 'lead.no_pets');
 }
 
 function firstSentenceOf(listing: Listing) {
