@@ -1,7 +1,6 @@
-import type { PropertyType } from '../../properties/enums.contract.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
 import { estimateTravel, type Point, type Travel } from '../../commute/travel.contract.ts';
-import type { Facility } from '../../properties/enums.contract.ts';
+import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import type { Limits, Loss } from './contract.ts';
 
 /** What a home is measured by; what is not known is left out. */
