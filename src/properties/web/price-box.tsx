@@ -165,7 +165,7 @@ function telephone(phone: string): string {
   return `tel:${phone.replace(/\s/g, '')}`;
 }
 
-/** What the reader has signed up for or applied for, else to see the home where it can be seen, else to write about it. */
+/** What the reader has signed up or applied for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
   property: { contact, viewings, isHomeToRent, applying, written },
   className,
@@ -207,12 +207,7 @@ function MainAction({
   return (
     <>
       {isHere && (
-        <Link
-          ref={ownLink}
-          to={written.path}
-          aria-label={written.text}
-          className={buttonClass({ kind: 'secondary' }, className)}
-        >
+        <Link ref={ownLink} to={written.path} className={buttonClass({ kind: 'secondary' }, className)}>
           <Icon name="check" className="shrink-0 text-green" />
           {t('property.contact.has_applied')}
         </Link>
