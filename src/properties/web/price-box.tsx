@@ -124,7 +124,7 @@ function Actions({ property }: PriceBoxProps) {
       )}
       {contact?.application !== undefined && applying === undefined && next !== undefined && (
         <ContactLink contact={contact} topic="application" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t(written?.isApplication === true ? 'property.contact.apply_again' : 'property.contact.apply')}
+          {written?.again ?? t('property.contact.apply')}
         </ContactLink>
       )}
       {contact !== undefined && (next !== undefined || isApplicationFirst) && (
@@ -165,7 +165,7 @@ function telephone(phone: string): string {
   return `tel:${phone.replace(/\s/g, '')}`;
 }
 
-/** What the reader has signed up or applied for, else to see the home where it can be seen, else to write about it. */
+/** What the reader has signed up for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
   property: { contact, viewings, isHomeToRent, applying, written },
   className,
@@ -201,27 +201,15 @@ function MainAction({
       </>
     );
   }
-  const isToApply = isHomeToRent && applying === undefined;
-  const hasApplied = isToApply && written?.isApplication === true;
-  const isHere = isBar && hasApplied;
+  const again = applying === undefined ? written?.again : undefined;
   return (
-    <>
-      {isHere && (
-        <Link ref={ownLink} to={written.path} className={buttonClass({ kind: 'secondary' }, className)}>
-          <Icon name="check" className="shrink-0 text-green" />
-          {t('property.contact.has_applied')}
-        </Link>
-      )}
-      {/* Hidden, not taken away: the dialog that says what happens next is its own. */}
-      <ContactLink
-        contact={contact}
-        {...(contact.application === undefined || applying !== undefined ? {} : { topic: 'application' })}
-        className={isHere ? 'hidden' : buttonClass({ kind: hasApplied ? 'secondary' : 'primary' }, className)}
-        successor={ownLink}
-      >
-        {isToApply ? t(hasApplied ? 'property.contact.apply_again' : 'property.contact.apply') : contact.contactText}
-      </ContactLink>
-    </>
+    <ContactLink
+      contact={contact}
+      {...(contact.application === undefined || applying !== undefined ? {} : { topic: 'application' })}
+      className={again === undefined ? look : buttonClass({ kind: 'secondary' }, className)}
+    >
+      {again ?? (isHomeToRent && applying === undefined ? t('property.contact.apply') : contact.contactText)}
+    </ContactLink>
   );
 }
 

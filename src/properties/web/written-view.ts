@@ -5,10 +5,11 @@ import type { ViewContext } from './card-view.ts';
 
 /** What the reader has written about the home whose page they look at, and where that is read. */
 export interface WrittenView {
-  readonly isApplication: boolean;
   /** `Du søkte 30. november 2026`. */
   readonly text: string;
   readonly path: string;
+  /** What applying is called from then on; undefined where they have written without applying. */
+  readonly again: string | undefined;
 }
 
 /** Undefined where the reader has written nothing about it while signed in, or has withdrawn it. */
@@ -32,8 +33,8 @@ function writtenView(
   const isApplication = shown.application !== null;
   const day = format.dayOf(shown.writtenAt, shown.timeZone);
   return {
-    isApplication,
     text: t(isApplication ? 'property.contact.applied' : 'property.contact.written', { day }),
     path: messageThreadPath(shown.token),
+    again: isApplication ? t('property.contact.apply_again') : undefined,
   };
 }
