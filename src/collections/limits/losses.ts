@@ -123,7 +123,7 @@ function isHouse({ types }: MeasuredHome): boolean {
   return types.length > 0 && types.every((type) => HOUSES.has(type));
 }
 
-const HOUSES: ReadonlySet<PropertyType> = new Set([
+const HOUSES = new Set<string>([
   'house',
   'single_dwelling',
   'twin_dwelling',
@@ -133,7 +133,7 @@ const HOUSES: ReadonlySet<PropertyType> = new Set([
   'farm',
   'land',
   'plot',
-]);
+] satisfies PropertyType[]);
 
 /** Other facilities that are the same to whoever needs one. */
 const ALIKE: Readonly<Partial<Record<Facility, readonly Facility[]>>> = {
