@@ -124,7 +124,7 @@ it('who is signed in puts a home into a collection from its card’s menu, which
   };
   const collect = dialog.getByRole('button', { name: 'Legg i samling' });
   await openMenu();
-  expect(await collect.count()).toBe(0);
+  await expect.poll(() => collect.count()).toBe(0);
   await site.signIn(page);
   await openMenu();
   await collect.click();

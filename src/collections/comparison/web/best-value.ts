@@ -5,10 +5,10 @@ export type Better = 'lowest' | 'highest';
 export type Compared = number | readonly number[];
 
 /**
- * Which of the values are the best, by their places: all that share it. Several numbers are the best together where none
- * of them is worse than any other home's; then there may be no best. What is not known never is, and where fewer than
- * two are known there is nothing to be better than. With `groups`, each value is held beside those of its own group
- * alone.
+ * Which of the values are the best, by their places: all that share it. Several numbers are the best together where
+ * none of them is worse than any other home's; then there may be no best. What is not known never is, and where fewer
+ * than two are known there is nothing to be better than. With `groups`, each value is held beside those of its own
+ * group alone.
  */
 export function bestPlaces(
   values: readonly (Compared | undefined)[],
