@@ -110,3 +110,43 @@ it('what a stranger has hidden is the account’s once they have signed in, and 
   await elsewhere.goto('/hidden');
   await elsewhere.getByRole('link', { name: title }).waitFor();
 });
+
+it('who is signed in puts a home into a collection from its card’s menu, which a stranger’s has nothing of', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  const dialog = page.getByRole('dialog');
+  const openMenu = async () => {
+    await page.goto('/list');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Flere valg for / })
+      .click();
+    await dialog.getByRole('button', { name: 'Skjul boligen' }).waitFor();
+  };
+  const collect = dialog.getByRole('button', { name: 'Legg i samling' });
+  await openMenu();
+  await expect.poll(() => collect.count()).toBe(0);
+  await site.signIn(page);
+  await openMenu();
+  await collect.click();
+  await dialog.getByRole('textbox', { name: 'Ny samling' }).fill('Vårt første hjem');
+  await dialog.getByRole('button', { name: 'Opprett' }).click();
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'Vårt første hjem' }).isChecked()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const menu = cards(page)
+    .first()
+    .getByRole('button', { name: /^Flere valg for / });
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // The next home is offered that collection; what is said of it stands on one line, the ways below.
+  await cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Lagre / })
+    .click();
+  const put = page.getByRole('button', { name: 'Legg i «Vårt første hjem»' });
+  await put.waitFor();
+  const text = await page.getByText('Lagret i favoritter').boundingBox();
+  expect(text?.height).toBeLessThan(45);
+  expect((await put.boundingBox())?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+});

@@ -217,6 +217,39 @@ it.each(STAYS)('asks for a stay in a holiday let from a phone in $region', async
   for (const fact of words.told) await page.frameLocator('iframe').getByText(fact).first().waitFor();
 });
 
+it('tells a reader on the page of a home that they have applied for it, and knows their number the next time', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await page.goto(await homeToRent(page));
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('complementary', { name: 'Pris og kontakt' });
+  const dialog = page.getByRole('dialog');
+  await box.getByRole('link', { name: 'Søk om å leie' }).click();
+  await dialog.getByRole('textbox', { name: 'Telefon' }).fill('40 00 00 07');
+  await dialog.getByLabel('Ønsket innflytting').fill('2030-02-01');
+  await dialog.getByLabel('Hvor mange skal bo der').fill('2');
+  await formHasAged();
+  await dialog.getByRole('button', { name: 'Send søknaden' }).click();
+  // What happens next stays in sight while the page learns of it.
+  await dialog.getByRole('heading', { name: 'Søknaden er sendt' }).waitFor();
+  const applied = page.locator('#price').getByRole('link', { name: /^Du søkte \d+\. / });
+  await page.locator('#price a[href^="/message?token="]').waitFor();
+  await dialog.getByRole('heading', { name: 'Søknaden er sendt' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await applied.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await box.getByRole('link', { name: 'Søk på nytt' }).click();
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Telefon' }).inputValue()).toBe('40 00 00 07');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await applied.click();
+  await page.waitForURL(/\/message\?token=/);
+  await page.getByRole('heading', { level: 1, name: /^Søknaden din/ }).waitFor();
+});
+
 describe('without JavaScript', () => {
   it.each(STAYS)('a stay is asked for, and what is wrong loses nothing: $region', async (words) => {
     const page = await site.visit({ region: words.region }, { ...PHONE, javaScriptEnabled: false });

@@ -273,6 +273,21 @@ export const listOwnViewings = endpoint(operations.listOwnViewings, {
   output: page(OwnViewing),
 });
 
+export const getLastPhone = endpoint(operations.getLastPhone, {
+  tag,
+  summary: 'The phone number that you gave last in a message',
+  description:
+    'To whoever offers a home or to an agency, while signed in to this account; to fill in the next form. Empty when you never gave one, or your messages are kept no longer.',
+  access: 'user',
+  isNeverCached: true,
+  output: one(
+    z.object({
+      phone: z.string().optional().describe('National number, without its country.'),
+      phoneCode: z.string().optional().describe('`+47`, `+61`, …'),
+    }),
+  ),
+});
+
 export const requestInsurance = endpoint(operations.requestInsurance, {
   tag,
   summary: 'Ask an insurer for offers on the home',

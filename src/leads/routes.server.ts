@@ -3,6 +3,7 @@ import { whole } from '../contract/shapes.ts';
 import {
   contactSeller,
   getContactForm,
+  getLastPhone,
   getReportForm,
   listOwnViewings,
   registerInterest,
@@ -34,9 +35,12 @@ export function createLeadRoutes(leads: Leads): Handled[] {
   ];
 }
 
-/** What a reader has signed up for, of several homes. */
+/** What a reader has signed up for, of several homes, and what else they told. */
 export function createOwnViewingRoutes(leads: Leads): Handled[] {
-  return [handledFor(listOwnViewings, async ({ query }, caller) => whole(await leads.ownViewings(query.ids, caller)))];
+  return [
+    handledFor(listOwnViewings, async ({ query }, caller) => whole(await leads.ownViewings(query.ids, caller))),
+    handledFor(getLastPhone, async (_, caller) => ({ data: await leads.lastPhone(caller) })),
+  ];
 }
 
 const RECEIVED = { data: { status: 'received' } } as const;

@@ -17,13 +17,14 @@ import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts'
 import { inboxPathOf, type WhoReads } from './inbox/readers.server.ts';
 import { MESSAGE_NEWS } from './live.contract.ts';
 import { confirmationMail, isApplication, reportMail, sellerMail, type LeadStory } from './mails.server.ts';
-import { internationalPhone } from './phone-number.contract.ts';
+import { internationalPhone, phoneParts } from './phone-number.contract.ts';
 import {
   forgetLeadsBefore,
   forgetLeadsOf,
   hasLead,
   insertLead,
   insertReport,
+  lastPhoneOf,
   leadsOf,
   lockSender,
   viewingsOf,
@@ -56,6 +57,8 @@ export interface Leads {
   registerInterest(propertyId: ListingId, interest: ViewingInterest, caller: Caller): Promise<string | undefined>;
   /** Which viewings of these homes the caller has signed up for while signed in. */
   ownViewings(propertyIds: readonly ListingId[], caller: SignedInCaller): Promise<OwnViewing[]>;
+  /** The phone number that the caller gave last while signed in, taken apart; empty where they never gave one. */
+  lastPhone(caller: SignedInCaller): Promise<{ readonly phone?: string; readonly phoneCode?: string }>;
   /**
    * Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}.
    */
@@ -311,6 +314,11 @@ export function createLeads({
         signUp: signUpTokens.issue(id),
         viewingDate: viewingAt === null ? undefined : new Date(viewingAt).toISOString(),
       }));
+    },
+
+    async lastPhone({ user }) {
+      const parts = phoneParts((await lastPhoneOf(db, user.userId)) ?? '');
+      return parts === undefined ? {} : { phone: parts.number, phoneCode: parts.code };
     },
 
     async requestInsurance(propertyId, request, caller) {

@@ -145,6 +145,19 @@ export async function viewingsOf(
   );
 }
 
+/** The phone number (E.164) in the latest message of an account's that has one, to whomever it went. */
+export async function lastPhoneOf(db: Queryable, userId: UserId): Promise<string | undefined> {
+  const [row] = await db.query<{ phone: string }>(
+    `SELECT phone FROM (
+       SELECT phone, created_at FROM leads WHERE user_id = $1 AND phone IS NOT NULL
+       UNION ALL SELECT phone, created_at FROM appraisal_requests WHERE user_id = $1 AND phone IS NOT NULL
+       UNION ALL SELECT phone, created_at FROM agency_messages WHERE user_id = $1 AND phone IS NOT NULL
+     ) given ORDER BY created_at DESC LIMIT 1`,
+    [userId],
+  );
+  return row?.phone;
+}
+
 /**
  * What the owner of an account has written while signed in or from its confirmed address: messages and what they wrote
  * after them, requests and reports.

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
 import { anAskedAgency } from './appraisal/agencies.testing.ts';
-import { contactSeller, getContactForm } from './contract.ts';
+import { contactSeller, getContactForm, getLastPhone } from './contract.ts';
 import { camelKeys } from '../contract/case.ts';
+import type { Api } from '../contract/endpoint.ts';
 import { translator } from '../texts/messages.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { viewContext } from '../properties/web/card-view.ts';
+import { loadWritten } from '../properties/web/written-view.ts';
 import { listMessages, markMessage, replyToMessage, type InboxMessage } from './inbox/contract.ts';
 import { messageView } from './inbox/web/message-view.ts';
 import { getThread, listWritten, withdrawApplication, type Thread, type WrittenMessage } from './thread/contract.ts';
@@ -263,4 +266,44 @@ it('nobody applies for a tenancy of a holiday home', async () => {
   const { status, body } = await write({ property_id: id }, { ...TENANT, topics: ['application'] });
   expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining(['move_in', 'people'])]);
   expect((await write({ property_id: id }, { message: 'Er uke 8 ledig?' })).status).toBe(200);
+});
+
+it('is told on the page of the home to whoever has applied, until it is withdrawn, and to nobody else', async () => {
+  const [buyer, other] = [await app.signIn(), await app.signIn()];
+  const shownTo = (by: SignedInTester, of = rental) => {
+    const api = (async ({ path }: { path: string }, { query }: { query: { propertyId: string; size: number } }) =>
+      camelKeys(
+        (await app.request('GET', `${path}?property_id=${query.propertyId}&size=${String(query.size)}`, by)).body,
+      )) as unknown as Api;
+    return loadWritten(api, of.property_id, viewContext({ language: 'nb', region: 'no' }, app.clock.now()));
+  };
+  expect(await shownTo(buyer)).toBeUndefined();
+  await write(rental, { message: 'Er det varmekabler på badet?' }, buyer);
+  expect(await shownTo(buyer)).toMatchObject({ again: undefined, text: expect.stringMatching(/^Du skrev \d/) });
+  await write(rental, { ...TENANT, topics: ['application'], message: 'Jeg vil gjerne leie.' }, buyer);
+  await write(rental, { message: 'Er boden tørr?' }, buyer);
+  const shown = await shownTo(buyer);
+  expect(shown).toMatchObject({ again: 'Søk på nytt', text: expect.stringMatching(/^Du søkte \d+\. \S+ \d{4}$/) });
+  expect([await shownTo(other), await shownTo(buyer, sale)]).toEqual([undefined, undefined]);
+
+  const token = new URLSearchParams(shown?.path.split('?')[1]).get('token') ?? '';
+  const { body } = await app.request('GET', `${getThread.path}?token=${encodeURIComponent(token)}`);
+  expect(body.data).toMatchObject({ message: 'Jeg vil gjerne leie.' });
+  expect((await app.request('POST', withdrawApplication.path, { body: { token } })).status).toBe(200);
+  expect(await shownTo(buyer)).toMatchObject({ again: undefined, text: expect.stringMatching(/^Du skrev/) });
+});
+
+it('fills in the phone number that one gave last oneself, and nobody else’s', async () => {
+  const [buyer, other] = [await app.signIn(), await app.signIn()];
+  const lastOf = async (by?: SignedInTester) => app.request('GET', getLastPhone.path, { headers: { ...by?.headers } });
+  expect((await lastOf(buyer)).body.data).toEqual({});
+  await write(rental, { phone: '40 00 00 01', phone_code: '+47' }, buyer);
+  await write(sale, { phone: '+61 412 345 678', message: 'Når er visningen?' }, buyer);
+  await write(sale, { message: 'Uten nummer denne gangen.' }, buyer);
+  // The same address, from nobody signed in and from another account.
+  await write(rental, { phone: '40 00 00 02', phone_code: '+47', message: 'Hei igjen, er den ledig?' });
+  await write(rental, { phone: '40 00 00 03', phone_code: '+47', message: 'Hei, er den ledig?' }, other);
+  expect((await lastOf(buyer)).body.data).toEqual({ phone: '412345678', phone_code: '+61' });
+  expect((await lastOf(other)).body.data).toEqual({ phone: '40000003', phone_code: '+47' });
+  expect((await lastOf()).status).toBe(401);
 });

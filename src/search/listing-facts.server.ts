@@ -8,6 +8,7 @@ import type { StoredListing } from '../properties/read-store.server.ts';
 import { streetKeyOf } from './street-key.server.ts';
 import { placeOf } from '../properties/place.contract.ts';
 import { marketWord } from '../properties/market-words.contract.ts';
+import { isSharedRoom } from '../properties/bedroom-words.contract.ts';
 import { isAccessory } from '../properties/enums.contract.ts';
 import {
   CURRENCIES,
@@ -58,6 +59,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
   const totalPrice = soldPrice === undefined ? listing.totalPrice : soldPrice + (prices.jointDebt ?? 0);
   const project = offeringOf(listing) === 'unit' ? listing.projectId : undefined;
   const grouped = listing.isProject ? listing.id : project;
+  const isRoom = isSharedRoom({ propertyType: listing.propertyTypes });
   const isPremises = listing.objectType.startsWith('commercial');
   const spaces = details.garage ?? leastSpaces(listing);
   // As cards and pages tell it.
@@ -119,8 +121,9 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       sharedCost: prices.sharedCost ?? unshared(listing),
       rent: prices.rent,
       rentMax: prices.rentMax ?? prices.rent,
-      bedrooms: details.bedrooms,
-      bedroomsMax: details.bedroomsMax ?? details.bedrooms,
+      bedrooms: isRoom ? undefined : details.bedrooms,
+      bedroomsMax: isRoom ? undefined : (details.bedroomsMax ?? details.bedrooms),
+      sharedBedrooms: isRoom ? details.bedrooms : undefined,
       bathrooms: details.bathrooms,
       bathroomsMax: details.bathroomsMax ?? details.bathrooms,
       garage: details.garage,

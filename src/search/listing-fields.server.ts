@@ -104,8 +104,10 @@ export const NUMBERS = {
   /** Of what is to let its price; premises that are for sale and to let are ordered by it among what is to let. */
   rent: { sortable: true },
   rentMax: {},
+  /** Not of a room in a shared home, which has none of its own: `sharedBedrooms` are those of its home. */
   bedrooms: {},
   bedroomsMax: {},
+  sharedBedrooms: {},
   bathrooms: {},
   bathroomsMax: {},
   /** As the listing tells it; searches go by `spaces`. */

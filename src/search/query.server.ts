@@ -211,6 +211,7 @@ function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
   return { kind: 'and', of };
 }
 
+/** Who asks for so many bedrooms finds no room in a shared home that has them, unless it is such rooms they ask for. */
 function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add): void {
   for (const [field, name] of CHOICES) {
     const chosen = search[field];
@@ -223,6 +224,8 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
     if (range === undefined) continue;
     if (byRent && field === 'price')
       add(field, spans('rent', 'rentMax', isPricedByYear(search, region) ? weeksOf(range) : range));
+    else if (field === 'bedroom' && search.propertyType?.includes('room_in_shared_apartment') === true)
+      add(field, { kind: 'or', of: [spans(low, high, range), spans('sharedBedrooms', 'sharedBedrooms', range)] });
     else add(field, spans(low, high, range));
   }
   if (search.monthlyCost !== undefined) {

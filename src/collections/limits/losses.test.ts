@@ -88,6 +88,12 @@ describe('lossesOf', () => {
     expect(kinds({ types: [type], bedrooms: 1 }, limits)).toEqual(['price', 'bedrooms']);
   });
 
+  it.each(['single_dwelling', 'townhouse', 'twin_dwelling'] as const)('misses no lift in a %s', (type) => {
+    expect(kinds({ types: [type] }, { facilities: ['elevator', 'fireplace'] })).toEqual(['facility']);
+    expect(kinds({ types: [type, 'apartment'] }, { facilities: ['elevator'] })).toEqual(['facility']);
+    expect(kinds({ types: [] }, { facilities: ['elevator'] })).toEqual(['facility']);
+  });
+
   it('holds rents against rents, prices against prices, and neither against another currency', () => {
     expect(kinds({}, { rentMax: 1 })).toEqual([]);
     expect(kinds({ isRent: true, price: 20_000 }, { priceMax: 1, rentMax: 19_000 })).toEqual(['rent']);

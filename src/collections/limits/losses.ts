@@ -1,6 +1,6 @@
 import type { CommuteMode } from '../../commute/modes.contract.ts';
 import { estimateTravel, type Point, type Travel } from '../../commute/travel.contract.ts';
-import type { Facility } from '../../properties/enums.contract.ts';
+import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import type { Limits, Loss } from './contract.ts';
 
 /** What a home is measured by; what is not known is left out. */
@@ -99,7 +99,8 @@ export function lossesOf(
   if (home.bedrooms !== undefined || !isPlot(home)) atLeast('bedrooms', limits.bedrooms, home.bedrooms);
   atLeast('area', limits.areaMin, home.area);
   for (const facility of limits.facilities)
-    if (!has(home, facility)) found.push({ loss: { kind: 'facility', facility }, weight: MISSING });
+    if (!has(home, facility) && !(facility === 'elevator' && isHouse(home)))
+      found.push({ loss: { kind: 'facility', facility }, weight: MISSING });
   // Whoever buys a home asks nobody, but for what its building allows.
   if (limits.isPetAllowed === true && (home.isRent ? home.petsAllowed !== true : home.petsAllowed === false))
     found.push({ loss: { kind: 'pets' }, weight: ANOTHER });
@@ -116,6 +117,23 @@ export function lossesOf(
 function isPlot({ types }: MeasuredHome): boolean {
   return types.length > 0 && types.every((type) => type === 'land' || type === 'plot');
 }
+
+/** One's own from the ground up: nobody misses a lift in it. */
+function isHouse({ types }: MeasuredHome): boolean {
+  return types.length > 0 && types.every((type) => HOUSES.has(type));
+}
+
+const HOUSES = new Set<string>([
+  'house',
+  'single_dwelling',
+  'twin_dwelling',
+  'townhouse',
+  'leisure',
+  'cabin',
+  'farm',
+  'land',
+  'plot',
+] satisfies PropertyType[]);
 
 /** Other facilities that are the same to whoever needs one. */
 const ALIKE: Readonly<Partial<Record<Facility, readonly Facility[]>>> = {

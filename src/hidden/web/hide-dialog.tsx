@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { setSaved } from '../../collections/web/heart-state.ts';
 import { hiddenPath } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { CROSSED_EYE } from './hide-form.tsx';
 import { useHide } from './use-hide.ts';
+
+const CollectionPicker = lazyPart(() => import('../../collections/web/collection-picker.tsx'));
 
 interface HideDialogProps {
   readonly home: {
@@ -17,18 +21,31 @@ interface HideDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a card's menu offers: each with one press, which closes it. */
+/** What a card's menu offers: each with one press, which closes it; of collections, the choice takes its place. */
 export default function HideDialog({ home, onClose }: HideDialogProps) {
   const t = useTranslate();
+  const { user } = useVisit();
   const hide = useHide();
+  const [isPicking, setPicking] = useState(false);
   const { id, agency, isHidden } = home;
   const press = (what: Parameters<typeof hide>[0], next: boolean) => () => {
     onClose();
     void hide(what, next);
   };
+  if (isPicking)
+    return (
+      <Suspense>
+        <CollectionPicker propertyId={id} title={home.title} onSaved={() => setSaved(id, true)} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog title={home.title} isOpen size="small" onClose={onClose}>
       <ul className="-mx-2">
+        {user !== undefined && (
+          <Choice icon="heart" onPress={() => setPicking(true)}>
+            {t('collections.heart.pick')}
+          </Choice>
+        )}
         {isHidden ? (
           <Choice icon="show" onPress={press({ kind: 'home', id }, false)}>
             {t('hidden.show_home')}

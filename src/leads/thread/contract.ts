@@ -114,6 +114,6 @@ export const listWritten = endpoint(operations.listWritten, {
   isNeverCached: true,
   summary: 'What one has written about homes while signed in',
   description: 'That where somebody wrote last comes first. For as long as messages are kept.',
-  query: PageQuery,
+  query: PageQuery.extend({ propertyId: PropertyId.optional().describe('About this home alone.') }),
   output: page(WrittenMessage),
 });

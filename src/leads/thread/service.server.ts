@@ -37,7 +37,7 @@ export interface Threads {
   /** Tells whoever lets the home, the first time. Throws `invalid_input` for what is no application. */
   withdraw(token: string, caller: Caller): Promise<Thread>;
   list(
-    query: { readonly page: number; readonly size: number },
+    query: { readonly page: number; readonly size: number; readonly propertyId?: ListingId | undefined },
     caller: SignedInCaller,
   ): Promise<OutputOf<typeof listWritten>>;
 }
@@ -184,8 +184,9 @@ export function createThreads(parts: ThreadParts): Threads {
       return present(now.thread, now.listing, caller);
     },
 
-    async list({ page, size }, { user }) {
-      const { rows, results } = await readWritten(db, user.userId, { limit: size, offset: (page - 1) * size });
+    async list({ page, size, propertyId }, { user }) {
+      const asked = { propertyId, limit: size, offset: (page - 1) * size };
+      const { rows, results } = await readWritten(db, user.userId, asked);
       const data = await Promise.all(
         rows.map(async (row) => ({
           ...presentWritten(row, await findListing(row.listing_id)),

@@ -44,24 +44,30 @@ export async function readWriters(db: Queryable, listingIds: readonly ListingId[
   );
 }
 
-/** What was written from an account; that where somebody wrote last comes first. */
+/** What was written from an account, about one home where it is named; that where somebody wrote last comes first. */
 export async function readWritten(
   db: Queryable,
   userId: UserId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  {
+    propertyId,
+    limit,
+    offset,
+  }: { readonly propertyId?: ListingId | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: WrittenRow[]; readonly results: number }> {
-  const own = "user_id = $1 AND kind IN ('contact', 'viewing')";
+  const own = "user_id = $1 AND kind IN ('contact', 'viewing') AND ($2::bigint IS NULL OR listing_id = $2::bigint)";
+  const about = propertyId ?? null;
   const rows = await db.query<WrittenRow>(
     `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.agency_id, lead.kind, lead.message, lead.topics, lead.viewing_at, lead.created_at, lead.read_at, lead.cancelled_at, lead.called_off_at, ${TOLD},
        reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer, reply.is_answered
      FROM leads lead
      CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at, count(*) FILTER (WHERE NOT is_by_buyer) > 0 AS is_answered FROM lead_replies WHERE lead_id = lead.id) reply
      LEFT JOIN LATERAL (SELECT message, is_by_buyer FROM lead_replies WHERE lead_id = lead.id ORDER BY id DESC LIMIT 1) latest ON true
-     WHERE ${own} ORDER BY last_at DESC, lead.id DESC LIMIT $2 OFFSET $3`,
-    [userId, limit, offset],
+     WHERE ${own} ORDER BY last_at DESC, lead.id DESC LIMIT $3 OFFSET $4`,
+    [userId, about, limit, offset],
   );
   const [count] = await db.query<{ results: number }>(`SELECT count(*)::integer AS results FROM leads WHERE ${own}`, [
     userId,
+    about,
   ]);
   return { rows, results: count?.results ?? 0 };
 }

@@ -193,6 +193,18 @@ describe('what one has written while signed in', () => {
     expect((await app.request('GET', listWritten.path)).status).toBe(401);
   });
 
+  it('is asked for of one home alone', async () => {
+    const buyer = await app.signIn();
+    const { id, property_id: second } = await aPublished(app, owner);
+    await write(buyer);
+    await write(buyer, { home: second, draft: id, owner }, 'Er taket nytt?');
+    const { body } = await app.request('GET', `${listWritten.path}?property_id=${second}&size=1`, {
+      headers: buyer.headers,
+    });
+    expect(body.data).toMatchObject([{ property_id: second, message: 'Er taket nytt?' }]);
+    expect(body.pagination.results).toBe(1);
+  });
+
   it('stands there though the same words went out before, from nobody signed in', async () => {
     const buyer = await app.signIn();
     await write();

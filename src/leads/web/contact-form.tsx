@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { contactPath } from '../../paths.ts';
 import { localDay } from '../../texts/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { contactSeller, getContactForm, registerInterest } from './client.ts';
 import { BidFields } from './bid-fields.tsx';
 import { askingFor, type ContactView } from './contact-view.ts';
@@ -54,6 +55,8 @@ function Unsent({
 }: ContactFormProps & { onSent: (viewing: string | undefined) => void }) {
   const t = useTranslate();
   const api = useApi();
+  const { user } = useVisit();
+  const { revalidate } = useRevalidator();
   const id = useId();
   const params = { id: contact.propertyId };
   const isViewing = viewing !== undefined;
@@ -81,6 +84,8 @@ function Unsent({
     onSent: (data) => {
       if (isViewing) rememberSignedUp(contact.propertyId, viewingOf(data), signUp.current, replaces);
       onSent(isViewing ? viewingOf(data) : undefined);
+      // The page tells a reader of what their account has written.
+      if (user !== undefined && !isViewing) void revalidate();
     },
   });
   const fields = {
@@ -106,7 +111,7 @@ function Unsent({
       <SenderFields {...fields} />
       {isBid && contact.bid !== undefined && <BidFields {...fields} amountHelp={contact.bid.amountHelp} />}
       {!isViewing && contact.isToRent && (
-        <TenantFields {...fields} isApplication={isApplication} freeFrom={freeFrom?.day} />
+        <TenantFields {...fields} isApplication={isApplication} freeFrom={freeFrom?.day} noPets={contact.noPets} />
       )}
       {!isViewing && contact.stay !== undefined && <StayFields {...fields} stay={contact.stay} />}
       {!isViewing && <Topics chosen={values['topics'] ?? topic} offered={contact.topics} />}

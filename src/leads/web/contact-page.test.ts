@@ -7,7 +7,7 @@ import { getProperties, getProperty } from '../../properties/contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../properties/listing.testing.ts';
 import { similarProperties } from '../../search/contract.ts';
-import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
+import { contactSeller, getContactForm, getLastPhone, registerInterest } from '../contract.ts';
 import { action, loader } from './contact-page.tsx';
 
 const VIEWING = '2096-11-28T11:00:00.000Z';
@@ -47,13 +47,13 @@ describe('the page of the contact form', () => {
   });
 
   it('knows the name, the address and the phone number of who is signed in, the mobile number before another', async () => {
-    const senderOf = async (numbers: object) => {
+    const senderOf = async (numbers: object, last: object = {}) => {
       const profile = { name: 'Kari Nordmann', email: 'kari@grend.example', ...numbers };
       const page = await loader(
         pageRequest('/property/100001/300000001/contact', {
           params,
           caller: { user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari Nordmann' } },
-          answers: [...answers(), [getProfile, () => ({ data: profile })]],
+          answers: [...answers(), [getProfile, () => ({ data: profile })], [getLastPhone, () => ({ data: last })]],
         }),
       );
       return page.data.sender;
@@ -67,6 +67,9 @@ describe('the page of the contact form', () => {
       phone: '70 123 45 67',
       phone_code: '+46',
     });
+    const last = { phone: '40000001', phoneCode: '+47' };
+    expect(await senderOf({}, last)).toEqual({ ...who, phone: '40 00 00 01', phone_code: '+47' });
+    expect(await senderOf(phone, last)).toMatchObject({ phone: '22 00 00 00' });
     expect((await open()).data.sender).toBeUndefined();
   });
 

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
-import { getProfile } from '../../accounts/profile.contract.ts';
 import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import { ContactForm, viewingOf } from './contact-form.tsx';
 import { contactTitle, contactView } from './contact-view.ts';
@@ -25,7 +24,7 @@ import { OtherWaysList } from './other-ways-list.tsx';
 import { openHome } from '../../properties/web/open-home.ts';
 import { TOPICS, type Topic } from '../topics.contract.ts';
 import { refused } from './refused.ts';
-import { senderOf } from './sender.ts';
+import { loadSender } from './load-sender.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { problemsOf } from './use-lead-form.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -42,8 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     contact === undefined || isSent
       ? { data: undefined }
       : await api(getContactForm, { params: { id: listing.propertyId } });
-  const sender =
-    form === undefined || caller.user === undefined ? undefined : senderOf((await api(getProfile, {})).data);
+  const sender = form === undefined || caller.user === undefined ? undefined : await loadSender(api);
   const topic = topicOf(query);
   const title =
     contact === undefined ? view.t(isClosed ? 'lead.closed' : 'lead.nobody') : contactTitle(contact, viewing, topic);

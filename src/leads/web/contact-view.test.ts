@@ -129,3 +129,18 @@ it.each([
   expect(contact?.firstSentence).toMatch(sentence);
   expect(contact?.topics.map(({ label }) => label)).toEqual(topics);
 });
+
+it('says what a listing says against pets, and of one that allows them or is silent nothing', () => {
+  const { contractDetails } = exampleListing();
+  const told = (isPetAllowed: boolean | undefined, changes: Partial<ReturnType<typeof exampleListing>> = {}) =>
+    contactView(exampleListing({ ...changes, contractDetails: { ...contractDetails, isPetAllowed } }), context)?.noPets;
+  expect(told(false)).toMatch(/^Annonsen sier at dyr ikke er tillatt\. Har du dyr/);
+  expect([told(true), told(undefined)]).toEqual([undefined, undefined]);
+  const { address } = exampleListing();
+  const inQueensland = {
+    region: 'au' as const,
+    objectType: 'residential_rent' as const,
+    address: { ...address, region: 'QLD' },
+  };
+  expect(told(false, inQueensland)).toContain('grunner som loven godtar');
+});

@@ -1,6 +1,7 @@
 import { coolingOffIn } from '../../insights/cooling-off.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
+import { mayAskForPets } from '../../properties/pets-by-law.contract.ts';
 import { localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { biddingView } from '../../properties/web/bidding-view.ts';
@@ -22,6 +23,8 @@ export interface ContactView {
   readonly isToRent: boolean;
   /** It is let for a stay, of which the form asks; undefined for other homes. */
   readonly stay: StayView | undefined;
+  /** What the listing says against pets, beside the field for them; undefined where it allows them or says nothing. */
+  readonly noPets: string | undefined;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
   /** `Kontakt megler`, `Send melding om boligen`. */
@@ -133,6 +136,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
     stay: isHolidayLet(listing) ? stayView(listing, context) : undefined,
+    noPets: noPetsText(listing, t),
     asked: messagesGoTo,
     contactText: t(isHolidayLet(listing) ? 'lead.contact_dates' : CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.
@@ -157,6 +161,12 @@ function stayView(
     mostGuests:
       mostGuests === undefined ? undefined : t('lead.field.guests_help', { number: format.number(mostGuests) }),
   };
+}
+
+/** Where the law lets a tenant ask for a pet all the same, so it says. */
+function noPetsText(listing: Listing, t: ViewContext['t']): string | undefined {
+  if (listing.contractDetails.isPetAllowed !== false) return undefined;
+  return t(mayAskForPets(listing) ? 'lead.no_pets_by_law' : 'lead.no_pets');
 }
 
 function firstSentenceOf(listing: Listing) {

@@ -10,7 +10,8 @@ export function TenantFields({
   problems: { fields },
   isApplication = false,
   freeFrom,
-}: FieldsProps & { isApplication?: boolean; freeFrom?: string | undefined }) {
+  noPets,
+}: FieldsProps & { isApplication?: boolean; freeFrom?: string | undefined; noPets: string | undefined }) {
   const t = useTranslate();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -26,7 +27,12 @@ export function TenantFields({
             <input {...input} name="people" inputMode="numeric" maxLength={2} defaultValue={values['people']} />
           )}
         </Field>
-        <Field id={`${id}-pets`} label={t('lead.field.pets')} help={t('lead.field.pets_help')} error={fields['pets']}>
+        <Field
+          id={`${id}-pets`}
+          label={t('lead.field.pets')}
+          help={noPets ?? t('lead.field.pets_help')}
+          error={fields['pets']}
+        >
           {(input) => <input {...input} name="pets" maxLength={MAX_PETS} defaultValue={values['pets']} />}
         </Field>
         <Field id={`${id}-occupation`} label={t('lead.field.occupation')} error={fields['occupation']}>

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '../../contract/error
 import { useApi } from '../../accounts/web/use-api.ts';
 import { getProfile } from '../../accounts/web/client.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { getLastPhone } from './client.ts';
 import type { FieldProblems } from './lead-check.ts';
 import { fillIn, leadDraft } from './lead-draft.ts';
 import { senderOf } from './sender.ts';
@@ -70,9 +71,13 @@ export function useLeadForm({
     const opened = root.current;
     if (userId === undefined || opened === null || opened.querySelector<HTMLInputElement>('[name=email]')?.value !== '')
       return;
-    api(getProfile, {}).then(
-      ({ data }) => {
-        const { phone_code: code, phone, ...who } = senderOf(data);
+    Promise.all([
+      api(getProfile, {}),
+      // The number is no reason to leave the rest empty.
+      api(getLastPhone, {}).catch(() => ({ data: {} })),
+    ]).then(
+      ([profile, last]) => {
+        const { phone_code: code, phone, ...who } = senderOf(profile.data, last.data);
         fillIn(opened, who);
         if (phone !== undefined && new FormData(opened).get('phone') === '')
           fillIn(opened, { phone, ...(code === undefined ? {} : { phone_code: code }) });

@@ -40,6 +40,7 @@ export function PriceBox({
       )}
       {monthly !== undefined && <MonthlyCost cost={monthly} className="no-print mt-1" />}
       <NextViewing property={property} />
+      <Written property={property} />
       <Actions property={property} />
       <div className="no-print mt-2 grid auto-cols-fr grid-flow-col gap-1 md:mt-3">
         <HeartButton
@@ -52,12 +53,7 @@ export function PriceBox({
             buttonClass: BOX_BUTTON,
           }}
         />
-        <ShareMenu
-          propertyId={property.id}
-          path={property.path}
-          title={property.title}
-          buttonClass={BOX_BUTTON}
-        />
+        <ShareMenu propertyId={property.id} path={property.path} title={property.title} buttonClass={BOX_BUTTON} />
         {hidden !== undefined && (
           <HideForm
             what={{ kind: 'home', id: property.id }}
@@ -96,10 +92,23 @@ function NextViewing({ property: { viewings, contact } }: PriceBoxProps) {
   );
 }
 
+/** That the reader has applied for the home, or has written about it, and the way to that. */
+function Written({ property: { written } }: PriceBoxProps) {
+  if (written === undefined) return null;
+  return (
+    <p className="no-print mt-3 flex items-start gap-2 md:mt-4">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-green" />
+      <Link to={written.path} className="font-medium text-accent-text underline underline-offset-4">
+        {written.text}
+      </Link>
+    </p>
+  );
+}
+
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, biddingUrl, bidsFrom, applying, viewings } = property;
+  const { contact, biddingUrl, bidsFrom, applying, viewings, written } = property;
   const next = viewings?.times[0];
   const isApplicationFirst = next === undefined && contact?.application !== undefined && applying === undefined;
   const phone = property.agency.callPhone;
@@ -115,7 +124,7 @@ function Actions({ property }: PriceBoxProps) {
       )}
       {contact?.application !== undefined && applying === undefined && next !== undefined && (
         <ContactLink contact={contact} topic="application" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t('property.contact.apply')}
+          {written?.again ?? t('property.contact.apply')}
         </ContactLink>
       )}
       {contact !== undefined && (next !== undefined || isApplicationFirst) && (
@@ -158,7 +167,7 @@ function telephone(phone: string): string {
 
 /** What the reader has signed up for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
-  property: { contact, viewings, isHomeToRent, applying },
+  property: { contact, viewings, isHomeToRent, applying, written },
   className,
   isBar = false,
 }: PriceBoxProps & { className: string; isBar?: boolean }) {
@@ -192,13 +201,14 @@ function MainAction({
       </>
     );
   }
+  const again = applying === undefined ? written?.again : undefined;
   return (
     <ContactLink
       contact={contact}
       {...(contact.application === undefined || applying !== undefined ? {} : { topic: 'application' })}
-      className={look}
+      className={again === undefined ? look : buttonClass({ kind: 'secondary' }, className)}
     >
-      {isHomeToRent && applying === undefined ? t('property.contact.apply') : contact.contactText}
+      {again ?? (isHomeToRent && applying === undefined ? t('property.contact.apply') : contact.contactText)}
     </ContactLink>
   );
 }

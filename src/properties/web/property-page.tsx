@@ -28,6 +28,7 @@ import { propertyView } from './property-view.ts';
 import type { SinceSeenView } from './since-seen.tsx';
 import { unitsQueryOf } from './units-query.ts';
 import { withSignedUp } from './viewings-view.ts';
+import { loadWritten } from './written-view.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
@@ -78,13 +79,14 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (params.agencyId !== listing.agencyId) return redirectPermanently(propertyPath(listing) + url.search);
   const query = unitsQueryOf(url.searchParams);
   const { agency } = cardView(listing, view).seller;
-  const [similar, project, units, costs, since, own, hidden, ownBar, said] = await Promise.all([
+  const [similar, project, units, costs, since, own, written, hidden, ownBar, said] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
     loadCosts(api, listing, caller.language, { own: caller.loanTerms }),
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
     caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
+    caller.user === undefined ? undefined : loadWritten(api, id, view),
     hiddenOnPage(api, caller, { propertyId: id, agency }),
     loadOwnBar(api, id, caller),
     caller.user === undefined ? [] : loadSaid(api, id, view),
@@ -94,7 +96,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const page: FoundPage = {
     kind: 'found',
     meta: propertyMeta(listing, property, caller, view),
-    property: { ...property, facilityList: list, viewings: withSignedUp(property.viewings, own?.data ?? []) },
+    property: { ...property, facilityList: list, written, viewings: withSignedUp(property.viewings, own?.data ?? []) },
     since,
     hidden,
     ownBar,

@@ -41,6 +41,7 @@ import { stateView, type StateView } from './state-view.ts';
 import { applyingFor, type Applying } from '../applying.contract.ts';
 import { biddingView, type BiddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
+import type { WrittenView } from './written-view.ts';
 
 /** All that a home's page shows, in words, in the reader's language; what is not known is not in it. */
 export interface PropertyView extends BiddingView {
@@ -70,6 +71,8 @@ export interface PropertyView extends BiddingView {
   readonly applying: Applying | undefined;
   /** Whom to write to; undefined when the home can no longer be had. */
   readonly contact: ContactView | undefined;
+  /** What the reader's account has written about it; a loader adds it. */
+  readonly written?: WrittenView | undefined;
   readonly auction: AuctionView | undefined;
   readonly viewings: ViewingsView | undefined;
   readonly facts: readonly Fact[];

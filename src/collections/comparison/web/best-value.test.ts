@@ -23,3 +23,12 @@ it('what is not known is never the best, and nothing is where there is nothing t
   expect(places([], 'highest')).toEqual([]);
   expect(places([undefined, undefined], 'lowest')).toEqual([]);
 });
+
+it('several numbers are best together where none of them is worse than another home’s', () => {
+  const nine = [0, 9];
+  const three = [1, 2];
+  expect(places([nine, three], 'lowest')).toEqual([]);
+  expect(places([nine, three, [0, 2]], 'lowest')).toEqual([2]);
+  expect(places([[1, 2], undefined, three, nine.with(0, 1)], 'lowest')).toEqual([0, 2]);
+  expect(places([three, undefined], 'lowest')).toEqual([]);
+});

@@ -248,6 +248,16 @@ it('names the duty of Australia as one does there, and has no row for what no ho
   for (const label of ['Purchase costs', 'Estimated value']) expect(rows(label)).toBeUndefined();
 });
 
+it('marks the fewest faults where neither grade has more of them, and none where one grade would make up for the other', () => {
+  const marked = (...counts: readonly { tg2: number; tg3?: number }[]) =>
+    priceRows(
+      counts.map((each) => comparedHome(exampleListing({ conditionReport: { counts: each, remarks: [] } }))),
+      norwegian,
+    )('TG2 og TG3')?.cells.map(({ best }) => best);
+  expect(marked({ tg2: 9 }, { tg2: 2, tg3: 1 })).toEqual([undefined, undefined]);
+  expect(marked({ tg2: 2 }, { tg2: 2, tg3: 1 })).toEqual(['Færrest avvik', undefined]);
+});
+
 it('sums what the surveyor reckons that everything graded TG3 costs, where the report says so of all of it', () => {
   const nok = (amount: number) => ({ amount, currency: 'NOK' });
   const report = {

@@ -202,8 +202,8 @@ function conditionRow(context: ViewContext): RowSpec {
     best: {
       of: ({ listing }) => {
         const counts = listing?.conditionReport?.counts;
-        // One TG3 outweighs any number of TG2.
-        return counts === undefined ? undefined : (counts.tg3 ?? 0) * 1_000 + (counts.tg2 ?? 0);
+        // Neither makes up for the other: nine TG2 are no fewer faults than one TG3 and two TG2.
+        return counts === undefined ? undefined : [counts.tg3 ?? 0, counts.tg2 ?? 0];
       },
       better: 'lowest',
       word: 'compare.best.condition',

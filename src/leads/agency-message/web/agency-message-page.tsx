@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { getProfile } from '../../../accounts/profile.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../../../agencies/record.contract.ts';
 import { findProfile } from '../../../agencies/web/find-profile.ts';
 import { agencyMessagePath } from '../../../owner-paths.ts';
@@ -20,7 +19,7 @@ import { redirectPermanently } from '../../../ui/redirect.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { AskedPage } from '../../web/asked-page.tsx';
 import { refused } from '../../web/refused.ts';
-import { senderOf } from '../../web/sender.ts';
+import { loadSender } from '../../web/load-sender.ts';
 import { problemsOf } from '../../web/use-lead-form.ts';
 import { getAgencyMessageForm, sendAgencyMessage } from '../contract.ts';
 import { agencyMessageBody } from './agency-message-body.ts';
@@ -40,7 +39,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const isSent = url.searchParams.has('sent');
   const formToken =
     asked === undefined || isSent ? undefined : (await api(getAgencyMessageForm, { params: { id } })).data.formToken;
-  const values = formToken === undefined || caller.user === undefined ? {} : senderOf((await api(getProfile, {})).data);
+  const values = formToken === undefined || caller.user === undefined ? {} : await loadSender(api);
   const title = view.t(asked === undefined ? 'agency_message.nobody' : 'agency_message.title', { agent: name });
   return data(
     {

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { getProfile } from '../../../accounts/profile.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../../../agencies/record.contract.ts';
 import { findProfile } from '../../../agencies/web/find-profile.ts';
 import { appraisalPath } from '../../../owner-paths.ts';
@@ -20,7 +19,7 @@ import { redirectPermanently } from '../../../ui/redirect.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { AskedPage } from '../../web/asked-page.tsx';
 import { refused } from '../../web/refused.ts';
-import { senderOf } from '../../web/sender.ts';
+import { loadSender } from '../../web/load-sender.ts';
 import { problemsOf } from '../../web/use-lead-form.ts';
 import { getAppraisalForm, requestAppraisal } from '../contract.ts';
 import { appraisalBody } from './appraisal-body.ts';
@@ -43,7 +42,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const isSent = url.searchParams.has('sent');
   const formToken =
     appraisal === undefined || isSent ? undefined : (await api(getAppraisalForm, { params: { id } })).data.formToken;
-  const sender = formToken === undefined || caller.user === undefined ? {} : senderOf((await api(getProfile, {})).data);
+  const sender = formToken === undefined || caller.user === undefined ? {} : await loadSender(api);
   const told = Object.fromEntries(
     TOLD.flatMap((field) => {
       const value = url.searchParams.get(field)?.trim().slice(0, 200) ?? '';
