@@ -1,11 +1,14 @@
 import { addTexts, type Language, type Texts } from './messages.ts';
 
-/** Where browsers find the files of texts, but for those of mails and imports, by their paths from here. */
-const ADDRESSES = import.meta.glob<string>(['../../messages/*.json', '!../../messages/{mail,imports}.*.json'], {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+/** Where browsers find the files of texts, but for those that the server alone tells, by their paths from here. */
+const ADDRESSES = import.meta.glob<string>(
+  ['../../messages/*.json', '!../../messages/{answers,fields,imports,mail}.*.json'],
+  {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The address of a slice's texts in a language; undefined when the slice has none. */
 export function textAddress(slice: string, language: Language): string | undefined {

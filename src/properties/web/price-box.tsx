@@ -42,7 +42,7 @@ export function PriceBox({
       <NextViewing property={property} />
       <Written property={property} />
       <Actions property={property} />
-      <div className="no-print mt-2 grid auto-cols-fr grid-flow-col gap-1 md:mt-3">
+      <div className="no-print mt-2 flex justify-between gap-1 md:mt-3">
         <HeartButton
           propertyId={property.id}
           title={property.title}
@@ -68,7 +68,7 @@ export function PriceBox({
   );
 }
 
-const BOX_BUTTON = buttonClass({ kind: 'quiet' }, 'w-full px-1!');
+const BOX_BUTTON = buttonClass({ kind: 'quiet' }, 'px-2.5!');
 
 /** The one that the reader has signed up for, else the next. */
 function NextViewing({ property: { viewings, contact } }: PriceBoxProps) {

@@ -154,7 +154,7 @@ export const PropertyDetail = memo(function PropertyDetail({
           className="relative z-15 mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
           aria-label={t('property.price_and_contact')}
         >
-          <div ref={box} className="lg:sticky lg:top-16">
+          <div ref={box} className="lg:sticky lg:top-20">
             <PriceBox property={property} monthly={costs.monthly} hidden={hidden} />
             {!isPreview && (
               <AssistantButton
