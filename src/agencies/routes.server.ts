@@ -189,16 +189,16 @@ export function createAgencyRoutes({
   }
 
   /**
-   * A page of somebody's homes without those that the caller has hidden, and how many these are; in a place alone, where
-   * one is asked for, and none where nobody knows it.
+   * A page of somebody's homes without those that the caller has hidden, and how many these are; in a place alone,
+   * where one is asked for, and none where nobody knows it.
    */
   async function unhidden(
-    { page, size, show, offer, place, withPlaces = false }: HomesQuery,
+    { page, size, show, offer, place = '', withPlaces = false }: HomesQuery,
     { region, caller }: { readonly region: Region; readonly caller: Caller },
     { find, countByArea }: HomesFinder,
   ) {
-    const asked = place === undefined || place === '' ? undefined : placeOf(place, region);
-    const isLost = asked === undefined && place !== undefined && place !== '';
+    const asked = place === '' ? undefined : placeOf(place, region);
+    const isLost = place !== '' && asked === undefined;
     const without = await hiddenBy(caller);
     const of = { states: STATES[show], offer };
     const within = asked && (asked.members ?? [asked.id]);

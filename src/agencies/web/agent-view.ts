@@ -24,8 +24,8 @@ export interface AgentView {
 }
 
 /**
- * `hidesFaces`: the agency wants no pictures of its people shown. `place`: where agents were asked for, by its name, and
- * in the words of the one who asked.
+ * `hidesFaces`: the agency wants no pictures of its people shown. `place`: where agents were asked for, by its name,
+ * and in the words of the one who asked.
  */
 export function agentView(
   agent: Agent & Partial<Figures> & Pick<Counted, 'there'>,

@@ -36,7 +36,8 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up
   // one by one, on a home's own page.
   const usual = COMMUTE_MODES.find((each) => each === chosen);
-  // And lists, homes and comparisons after it tell of the same way to travel; a way to one place says nothing of others.
+  // And lists, homes and comparisons after it tell of the same way to travel; a way to one place says nothing of
+  // others.
   useEffect(() => {
     const { mode, to } = commuteCondition(commute ?? 'own,each');
     if (mode !== 'own' && to === undefined) chooseCommuteMode(mode);
