@@ -123,6 +123,8 @@ it('leads from a place that nobody knows to those where the agency has homes', a
     .getByRole('link', { name: /Hustadvang Bergen/ })
     .click();
   await page.getByRole('heading', { level: 1, name: /Hustadvang Bergen/ }).waitFor();
+  await main(page).getByRole('link', { name: 'Alle steder' }).click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname !== '/agent' && !searchParams.has('place'));
   const among = main(page).getByRole('searchbox', { name: 'Søk etter sted blant disse' });
   await among.fill('Qwxzqwxz');
   await among.press('Enter');
@@ -143,6 +145,8 @@ it('an agency’s homes in a place are the ordinary list, with both as its condi
     .getByRole('link', { name: /Hustadvang Bergen/ })
     .click();
   await page.getByRole('heading', { level: 1, name: /Hustadvang Bergen/ }).waitFor();
+  await main(page).getByRole('link', { name: 'Alle steder' }).click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname !== '/agent' && !searchParams.has('place'));
   // Its agents stand before its homes, and the map has the homes of all pages.
   const topOf = (heading: string | RegExp) =>
     main(page)
