@@ -1,6 +1,7 @@
 import type { FieldIntent } from '../../understand/intents.ts';
 import type { AskedHome, Found } from '../home.server.ts';
 import { ASSOCIATION_RULES } from './association-rules.server.ts';
+import { AUSTRALIAN_RULES } from './australian-rules.server.ts';
 import { BIDDING_RULES } from './bidding-rules.server.ts';
 import { BUYING_RULES } from './buying-rules.server.ts';
 import { FIRST_QUESTIONS } from './first-questions.server.ts';
@@ -22,6 +23,7 @@ export interface AskedRule {
 export function ruleAsked(home: AskedHome): AskedRule | undefined {
   const { question = '', listing } = home;
   const rules: readonly Rule[] = [
+    ...AUSTRALIAN_RULES,
     ...BIDDING_RULES,
     ...ASSOCIATION_RULES,
     ...HOME_RULES,
