@@ -35,8 +35,9 @@ import { rentsNearby } from './rents-nearby.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
+import { splitByKind } from './split-by-kind.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -64,6 +65,7 @@ export interface Answering {
   to(intent: Intent, slots: readonly Slot[], home: AskedHome): Promise<Answer>;
 }
 
+const NOTHING_ELSE = { answers: [], intents: [] } as const;
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
 
 /** Beside another question these are said in passing; a way is asked for with its place. */
@@ -116,7 +118,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     if (found === undefined && quoted.length === 0) {
       const owned = byOwnership(home, intent);
       if (owned !== undefined) return withQuotes(home, intent, owned, [], undefined);
-      const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      const untold = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      const floor = facility === 'elevator' ? await RESOLVERS.floor?.({ ...home, question: '' }) : undefined;
+      const nothing = floor === undefined ? untold : { ...untold, text: `${untold.text} ${floor.text}` };
       if (faults !== undefined) {
         const unlisted: Found = { kind: 'absent', text: nothing.text, sources: [] };
         return withQuotes(home, intent, withFaults(home, unlisted, faults), [], undefined);
@@ -144,7 +148,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
   /** Where nobody knows the place, what the description says of it is quoted. */
   async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
-    if (isOwnWork(to)) return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
+    if (isOwnWork(to) || (await isOwnByName(to, home))) return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
     const found = await wayTo(to, way, home, placesOf);
     const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
     return withQuotes(home, 'travel_time', found, said, undefined);
@@ -162,11 +166,14 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         answers.push(await to(intent, slots, home, quotes));
       return { answers, intents: intents.filter((one) => !CONVERSATIONAL.has(one)) };
     };
-    const [before, after] = [await beside(first), await beside(last)];
+    const other = await placeBeside(last, home, placesOf);
+    const [before, after] = [await beside(first), other === undefined ? await beside(last) : NOTHING_ELSE];
+    const ways = [await wayAnswer(place, way, home, quotes)];
+    if (other !== undefined) ways.push(await wayAnswer(other, way, home, quotes));
     return {
       language: home.language,
       intents: [...before.intents, ...after.intents, wayIntent(place)],
-      answers: [...before.answers, await wayAnswer(place, way, home, quotes), ...after.answers],
+      answers: [...before.answers, ...ways, ...after.answers],
       choices: [],
     };
   }
@@ -332,9 +339,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       const answered =
         closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
-      return listing.offerType === 'sale'
-        ? { ...answered, intents: keepingMoney(answered.intents, text, asked.before) }
-        : answered;
+      const answers = answered.answers.flatMap((answer) => splitByKind(answer, homeOf(listing, figures, answered.language, now).t));
+      const intents =
+        listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
+      return { ...answered, answers, intents };
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),

@@ -22,7 +22,7 @@ import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
-import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
+import { depositBesideLimit, depositKept, depositKeptWithin, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { noiseAsked } from './noise-sources.server.ts';
@@ -145,6 +145,7 @@ function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, r
     return isSame ? undefined : { text, asked };
   }
   const { intents, others } = read(text);
+  if (SKI.test(text) && intents.every((one) => OF_SKI.has(one))) return undefined;
   const isOther =
     intents.length > 0 && intents.every((one) => one !== beside.intent && !UNASKED.has(one) && !GENERAL.has(one));
   return isOther && others.length === 0 ? { text, asked } : undefined;
@@ -152,6 +153,9 @@ function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, r
 
 /** What a reader can afford goes by their income and their savings together. */
 const OF_MONEY: ReadonlySet<Intent> = new Set<Intent>(['cash_needed', 'monthly_cost']);
+/** The trail and the slope are asked for as one. */
+const SKI = word(String.raw`ski\p{L}*|løyp\p{L}*|alpin\p{L}*|slalåm\p{L}*|slopes?`);
+const OF_SKI: ReadonlySet<Intent> = new Set<Intent>(['facility:ski_in_ski_out', 'surroundings']);
 const JOINTS = /(?:\s*,)?\s+(?:og|eller|samt|and|or|plus|&|\+)\s+|\s*[,/?!.]\s+/giu;
 /** `The wall between the kitchen and the living room` is one. */
 const BETWEEN = /(?<!\p{L})(?:mellom|between)(?: \p{L}+){1,3}$/iu;
@@ -202,7 +206,7 @@ function isWhoKeepsIt(text: string): boolean {
   return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
 }
 
-const POINTS_BACK = word('det|den|dette|it|that|this|they');
+const POINTS_BACK = word(String.raw`det|den|dette|it|that|this|they|\d+ ?(?:mnd|måned\p{L}*|months?|weeks?|uker)`);
 const MOST_WORDS_BACK = 7;
 
 /** What goes on with the question before it, and is answered with that. */
@@ -248,7 +252,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
   if (isLet && (asksForSecurity(text) || (before.at(-1) === 'deposit' && (isWhetherLawful(text) || isWhoKeepsIt(text))))) {
-    const found = says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
+    const isOfBoth = says('kept', text) && says('lawful', text);
+    const found = isOfBoth ? depositKeptWithin(home) : says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
     if (found !== undefined) return { intent: 'deposit', found };
   }
   if (says('moving_in', text) || (before.at(-1) === 'available_from' && WHAT_ABOUT[home.language].test(text))) {

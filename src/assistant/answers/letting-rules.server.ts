@@ -53,21 +53,28 @@ export function depositBesideLimit(home: AskedHome): Found | undefined {
  */
 const KEEPERS = ['nsw', 'vic', 'qld', 'sa', 'wa', 'tas', 'act', 'nt'] as const;
 
+/** Where it has to be kept, after how it stands beside the most that the law allows. */
+export function depositKeptWithin(home: AskedHome): Found | undefined {
+  const limit = depositBesideLimit(home);
+  const rule = keptBy(home);
+  if (limit === undefined || rule === undefined) return limit ?? depositKept(home);
+  return { ...limit, text: `${limit.text} ${rule}`, isWhole: true };
+}
+
 /** The deposit, and where it has to be kept. */
 export function depositKept(home: AskedHome): Found | undefined {
-  const { t, listing } = home;
-  const state = KEEPERS.find((known) => known === listing.address.region?.toLowerCase());
-  const rule =
-    listing.region === 'no'
-      ? t('answers.say.deposit_kept_no')
-      : state === undefined
-        ? undefined
-        : t(`answers.say.bond_kept_${state}`);
+  const rule = keptBy(home);
   if (rule === undefined) return undefined;
   const told = PRICE_FACTS.deposit(home);
   return told === undefined
     ? { kind: 'explained', text: rule, sources: [], isWhole: true }
     : { ...told, text: `${told.text} ${rule}`, isWhole: true };
+}
+
+function keptBy({ t, listing }: AskedHome): string | undefined {
+  if (listing.region === 'no') return t('answers.say.deposit_kept_no');
+  const state = KEEPERS.find((known) => known === listing.address.region?.toLowerCase());
+  return state === undefined ? undefined : t(`answers.say.bond_kept_${state}`);
 }
 
 /** How long before one has to say that one moves out: only where the advertisement says it. */

@@ -1,7 +1,8 @@
 import { schemeText } from '../../../insights/deposit-scheme.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
-import { labelOf, type AskedHome, type Found } from '../home.server.ts';
+import { computed } from '../computed.server.ts';
+import { amount, labelOf, type AskedHome, type Found } from '../home.server.ts';
 import { METHOD_OF_SALE } from '../method-of-sale.server.ts';
 import { explained, type Rule } from './rule.ts';
 import { STRATA, STRATA_PAPER, stateOf } from './state-law.ts';
@@ -46,14 +47,29 @@ function strataReport(home: AskedHome): Found {
 /** Of a return after costs: what is left of the income that the listing gives by what it says of costs; never gross. */
 function netYield(home: AskedHome): Found {
   const { t, format, listing } = home;
-  const { returnPercent, rentalIncome } = listing.contractDetails;
+  const { returnPercent, rentalIncome, annualOutgoings } = listing.contractDetails;
+  const price = listing.prices.askingPrice;
+  if (rentalIncome !== undefined && annualOutgoings !== undefined && price !== undefined && price.amount > 0)
+    return {
+      ...computed(home, {
+        text: t('answers.rule.net_yield', {
+          value: format.decimal(Math.round((1_000 * (rentalIncome - annualOutgoings)) / price.amount) / 10),
+        }),
+        inputs: [
+          { label: labelOf('rental_income', home), value: amount(home, rentalIncome) },
+          { label: labelOf('outgoings', home), value: amount(home, annualOutgoings) },
+          { label: labelOf('price', home), value: format.money(price) },
+        ],
+      }),
+      isWhole: true,
+    };
   const gross =
     returnPercent !== undefined
       ? t('answers.rule.gross_return', { value: format.decimal(returnPercent) })
       : rentalIncome === undefined
         ? undefined
         : t('answers.rule.income_before_costs', {
-            value: format.money({ amount: rentalIncome, currency: listing.prices.price?.currency ?? 'AUD' }),
+            value: amount(home, rentalIncome),
           });
   const field = returnPercent === undefined ? 'contract_details.rental_income' : 'contract_details.return_percent';
   return {

@@ -7,6 +7,7 @@ import { BUYING_RULES } from './buying-rules.server.ts';
 import { FIRST_QUESTIONS } from './first-questions.server.ts';
 import { HOME_RULES } from './home-rules.server.ts';
 import type { Rule } from './rule.ts';
+import { VISITOR_RULES } from './visitor-rules.server.ts';
 import { TENANT_RULES } from './tenant-rules.server.ts';
 
 export interface AskedRule {
@@ -24,6 +25,7 @@ export function ruleAsked(home: AskedHome): AskedRule | undefined {
   const { question = '', listing } = home;
   const rules: readonly Rule[] = [
     ...AUSTRALIAN_RULES,
+    ...VISITOR_RULES,
     ...BIDDING_RULES,
     ...ASSOCIATION_RULES,
     ...HOME_RULES,
