@@ -108,7 +108,7 @@ export const AUSTRALIAN_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`(?:5|five) ?(?:%|per ?cent|percent) (?:\p{L}+ ){0,2}schemes?|(?:low )?deposit schemes?|home guarantee(?: schemes?)?|first home guarantee|fhbg|deposit guarantee`,
+      String.raw`(?:5|five) ?(?:%|per ?cent|percent) (?:\p{L}+ ){0,2}schemes?|(?:low )?deposit schemes?`,
     ),
     of: isAustralianHome,
     intent: 'first_home',

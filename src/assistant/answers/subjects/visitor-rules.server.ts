@@ -122,6 +122,7 @@ export const VISITOR_RULES: readonly Rule[] = [
     words: word(
       `(?:kost(?:er?|ar|nad\\p{L}*)|utgift\\p{L}*|costs?) (?:\\p{L}+ ){0,5}${YEARLY}|(?:årlige?|årlege|yearly|annual) (?:\\p{L}+ ){0,2}(?:kostnad\\p{L}*|utgift\\p{L}*|costs?|expenses)`,
     ),
+    beside: word(String.raw`\p{L}*avgift\p{L}*|strøm\p{L}*|straum\p{L}*|fees|electricity|power|faste`),
     not: word(String.raw`lån\p{L}*|rent[ea]\p{L}*|loan|mortgage|interest|forsikring\p{L}*|insurance|oppvarming|internett?|hvilke`),
     of: isNorwegianSale,
     intent: 'outgoings',
