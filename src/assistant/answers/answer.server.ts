@@ -148,7 +148,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
   /** Where nobody knows the place, what the description says of it is quoted. */
   async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
-    if (isOwnWork(to) || (await isOwnByName(to, home))) return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
+    if (isOwnWork(to) || (await isOwnByName(to, home)))
+      return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
     const found = await wayTo(to, way, home, placesOf);
     const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
     return withQuotes(home, 'travel_time', found, said, undefined);
@@ -339,7 +340,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       const answered =
         closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
-      const answers = answered.answers.flatMap((answer) => splitByKind(answer, homeOf(listing, figures, answered.language, now).t));
+      const answers = answered.answers.flatMap((answer) =>
+        splitByKind(answer, homeOf(listing, figures, answered.language, now).t),
+      );
       const intents =
         listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
       return { ...answered, answers, intents };

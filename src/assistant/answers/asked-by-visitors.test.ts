@@ -40,7 +40,13 @@ const ASKED: readonly (readonly [home: Home, lang: 'nb' | 'en', questions: strin
     ['strata', 'en', 'i am on a visa can i purchase', /^explained .*foreigninvestment\.gov\.au/, /legal advice/],
     ['strata', 'en', 'what did the neighbours sell for', /neighbouring homes were sold for/, /who lives/],
     ['strata', 'en', '5% deposit scheme, can i use it', /^explained .*5% Deposit Scheme.*\$1,500,000/, /10%/],
-    ['strata', 'en', 'net yield after outgoings', /^absent .*after outgoings\..*\$42,000 a year, before costs/, /4\.6%/],
+    [
+      'strata',
+      'en',
+      'net yield after outgoings',
+      /^absent .*after outgoings\..*\$42,000 a year, before costs/,
+      /4\.6%/,
+    ],
     ['auHouse', 'en', 'when do EOIs close', /no day when expressions of interest/],
     ['auRent', 'en', 'lease options', /12 months.*agree on a new one/],
     ['auRent', 'en', 'how much is the bond >> who holds it', /RTBA/],
@@ -70,7 +76,12 @@ const ASKED: readonly (readonly [home: Home, lang: 'nb' | 'en', questions: strin
     ['coop', 'nb', 'er det rotte i vinduskarmene', /^fact .*én merknad til vinduene/, /mus eller rotter/],
     ['house', 'nb', 'er det rotter i veggene', /mus eller rotter|rotter/],
     ['house', 'nb', 'hva er galt med huset? er det fukt i kjelleren', /1 TG3.*Taktekking.*Drenering/],
-    ['coop', 'nb', 'totalt med alle omkostninger og vinduene', /3 744 900 kr.*ikke med i den summen\. .*50 000–100 000 kr/],
+    [
+      'coop',
+      'nb',
+      'totalt med alle omkostninger og vinduene',
+      /3 744 900 kr.*ikke med i den summen\. .*50 000–100 000 kr/,
+    ],
     ['noRent', 'nb', 'hvor skal depositumet stå, er 3 mnd lov?', /seks måneders leie.*egen bankkonto i leierens navn/],
     [
       ...(['coop', 'nb', 'kan noen ta boligen etter at vi har vunnet budrunden?'] as const),

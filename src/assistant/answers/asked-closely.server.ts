@@ -251,9 +251,18 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
-  if (isLet && (asksForSecurity(text) || (before.at(-1) === 'deposit' && (isWhetherLawful(text) || isWhoKeepsIt(text))))) {
+  if (
+    isLet &&
+    (asksForSecurity(text) || (before.at(-1) === 'deposit' && (isWhetherLawful(text) || isWhoKeepsIt(text))))
+  ) {
     const isOfBoth = says('kept', text) && says('lawful', text);
-    const found = isOfBoth ? depositKeptWithin(home) : says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
+    const found = isOfBoth
+      ? depositKeptWithin(home)
+      : says('kept', text)
+        ? depositKept(home)
+        : says('lawful', text)
+          ? depositBesideLimit(home)
+          : undefined;
     if (found !== undefined) return { intent: 'deposit', found };
   }
   if (says('moving_in', text) || (before.at(-1) === 'available_from' && WHAT_ABOUT[home.language].test(text))) {

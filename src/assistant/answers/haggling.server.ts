@@ -24,7 +24,8 @@ const OF_PRICE = word(
   String.raw`negotiab\p{L}*|negotiat\p{L}*|all offers|offers? (?:\p{L}+ )?(?:considered|invited|welcome)|price is firm|firm price|fixed price|motivated|must sell|genuine sellers?|fastpris|fast pris|prisen er fast|forhandl\p{L}*|bud (?:\p{L}+ )?under prisantydning`,
 );
 /** `Can you negotiate?`, and nothing else. */
-const BARE = /^(?:can|could|will|would|do) (?:you|we|i) (?:\p{L}+ )?(?:negotiate|haggle)\s*[?.!]*$|^(?:kan|vil) (?:du|dere|jeg|vi) (?:\p{L}+ )?(?:forhandle|prute)\s*[?.!]*$/iu;
+const BARE =
+  /^(?:can|could|will|would|do) (?:you|we|i) (?:\p{L}+ )?(?:negotiate|haggle)\s*[?.!]*$|^(?:kan|vil) (?:du|dere|jeg|vi) (?:\p{L}+ )?(?:forhandle|prute)\s*[?.!]*$/iu;
 /** Rents and fees are less. */
 const LEAST_OFFER = 100_000;
 

@@ -105,12 +105,12 @@ export const TERMS_FACTS = {
     const { viewingDate, isInspectionByAppointment, viewingDescription, timeZone } = home.listing;
     const coming = viewingDate.filter(({ endsAt }) => Date.parse(endsAt) > home.now.getTime());
     const times = coming.map(({ startsAt, endsAt }) =>
-        home.t('answers.say.viewing_time', {
-          day: home.format.weekdayOf(startsAt, timeZone),
-          from: home.format.time(startsAt, timeZone),
-          to: home.format.time(endsAt, timeZone),
-        }),
-      );
+      home.t('answers.say.viewing_time', {
+        day: home.format.weekdayOf(startsAt, timeZone),
+        from: home.format.time(startsAt, timeZone),
+        to: home.format.time(endsAt, timeZone),
+      }),
+    );
     return fact(
       home,
       'viewing',

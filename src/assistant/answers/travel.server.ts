@@ -54,7 +54,8 @@ function isSameName(own: string, asked: string): boolean {
   return words(own) === words(asked);
 }
 
-const KIND_OF_PLACE = /(?:airport|beach|station|university|hospital|cbd|city|sentrum|flyplass\p{L}*|stasjon\p{L}*)\s*[?.!]*$/iu;
+const KIND_OF_PLACE =
+  /(?:airport|beach|station|university|hospital|cbd|city|sentrum|flyplass\p{L}*|stasjon\p{L}*)\s*[?.!]*$/iu;
 const NAME_ALONE = /^(?:to |til )?(?<name>(?:the )?[\p{L}’' -]{3,40})[?.! ]*$/iu;
 
 /** Another place after the first, `Bondi Beach and the airport`; undefined where something else is asked. */

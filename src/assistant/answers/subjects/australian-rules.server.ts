@@ -91,9 +91,9 @@ function depositScheme({ t, format, figures, listing }: AskedHome): Found {
   );
 }
 
-/** How a tenant may fix things to walls, by the state where that is known. */
-function hanging(home: AskedHome): Found {
-  return explained(home.t(stateOf(home) === 'VIC' ? 'answers.rule.hanging_vic' : 'answers.rule.hanging_au'));
+/** What a tenant may fix to walls without consent: Victoria says it, and elsewhere consent is asked for. */
+function hanging(home: AskedHome): Found | undefined {
+  return stateOf(home) === 'VIC' ? explained(home.t('answers.rule.hanging_vic')) : undefined;
 }
 
 export const AUSTRALIAN_RULES: readonly Rule[] = [
@@ -107,9 +107,7 @@ export const AUSTRALIAN_RULES: readonly Rule[] = [
     answer: foreignBuyers,
   },
   {
-    words: word(
-      String.raw`(?:5|five) ?(?:%|per ?cent|percent) (?:\p{L}+ ){0,2}schemes?|(?:low )?deposit schemes?`,
-    ),
+    words: word(String.raw`(?:5|five) ?(?:%|per ?cent|percent) (?:\p{L}+ ){0,2}schemes?|(?:low )?deposit schemes?`),
     of: isAustralianHome,
     intent: 'first_home',
     answer: depositScheme,

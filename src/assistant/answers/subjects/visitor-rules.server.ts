@@ -36,9 +36,14 @@ function takenByPreemption(home: AskedHome): Found | undefined {
   const { t, listing } = home;
   const { preemptionDescription } = listing.contractDetails;
   if (preemptionDescription !== undefined)
-    return fact(home, 'preemption', 'contract_details.preemption_description', 'terms', [t('answers.rule.taken_yes')], [
-      preemptionDescription,
-    ]);
+    return fact(
+      home,
+      'preemption',
+      'contract_details.preemption_description',
+      'terms',
+      [t('answers.rule.taken_yes')],
+      [preemptionDescription],
+    );
   const isCooperative = listing.ownership === 'share' || listing.ownership === 'cooperative';
   return {
     kind: 'absent',
@@ -58,10 +63,15 @@ function repairsBeside(home: AskedHome): Found | undefined {
   const told = remarks.flatMap(({ part, estimatedCost }) => {
     const { min, max } = estimatedCost ?? {};
     const value =
-      min !== undefined && max !== undefined ? `${rangeStart(home, min)}–${format.money(max)}` : money(home, max ?? min);
+      min !== undefined && max !== undefined
+        ? `${rangeStart(home, min)}–${format.money(max)}`
+        : money(home, max ?? min);
     return value === undefined ? [] : [t('answers.rule.repair_estimate', { part, value })];
   });
-  return explained(t('answers.rule.repairs_not_in_total'), told.length === 0 ? t('answers.rule.repair_untold') : told.join(' '));
+  return explained(
+    t('answers.rule.repairs_not_in_total'),
+    told.length === 0 ? t('answers.rule.repair_untold') : told.join(' '),
+  );
 }
 
 const YEARLY = String.raw`(?:i året|per år|pr\.? år|årlig\p{L}*|årleg\p{L}*|i løpet av et år|a year|per year|yearly|annually|each year)`;
@@ -75,7 +85,9 @@ export const VISITOR_RULES: readonly Rule[] = [
     words: word(
       String.raw`(?:${TREAT}) (?:${HOME}) (?:for|til) (?:oss|meg|us|me|a family|en familie)|(?:passer|passe|egner) (?:\p{L}+ ){0,3}(?:for )?(?:oss|meg)|(?:suits?|right for|good for) (?:us|me)|(?:er|is) (?:dette|den|det|this|it) (?:\p{L}+ ){0,2}noe for (?:oss|meg)`,
     ),
-    not: word(String.raw`barn\p{L}*|kids?|children|rullestol\p{L}*|wheelchair|hund\p{L}*|dogs?|når|when|dato|date|tid|time`),
+    not: word(
+      String.raw`barn\p{L}*|kids?|children|rullestol\p{L}*|wheelchair|hund\p{L}*|dogs?|når|when|dato|date|tid|time`,
+    ),
     of: isHome,
     intent: 'highlights',
     answer: ({ t }) => explained(t('answers.rule.good_for_you')),
@@ -95,8 +107,12 @@ export const VISITOR_RULES: readonly Rule[] = [
     words: word(
       String.raw`(?:why|how come) (?:is|are|its|it[’']s) (?:\p{L}+ ){0,3}(?:small|tiny|little|cramped)|(?:so|too|very|really) (?:small|tiny|little|cramped)|(?:hvorfor|kvifor) (?:er|e) (?:\p{L}+ ){0,3}(?:liten|lite|små|trang\p{L}*)|(?:så|for|veldig) (?:liten|trang)`,
     ),
-    beside: word(String.raw`\d+|one|two|three|four|five|to|tre|fire|fem|beds?|bedrooms?|soverom|rom|family|familie\p{L}*|why|hvorfor`),
-    not: word(String.raw`garden|yard|plot|land|block|hage\p{L}*|tomt\p{L}*|price|pris\p{L}*|garage|kitchen|kjøkken\p{L}*|balcony|balkong\p{L}*`),
+    beside: word(
+      String.raw`\d+|one|two|three|four|five|to|tre|fire|fem|beds?|bedrooms?|soverom|rom|family|familie\p{L}*|why|hvorfor`,
+    ),
+    not: word(
+      String.raw`garden|yard|plot|land|block|hage\p{L}*|tomt\p{L}*|price|pris\p{L}*|garage|kitchen|kjøkken\p{L}*|balcony|balkong\p{L}*`,
+    ),
     of: isHome,
     intent: 'area',
     after: () => ['bedrooms'],
@@ -111,7 +127,9 @@ export const VISITOR_RULES: readonly Rule[] = [
     answer: takenByPreemption,
   },
   {
-    words: word(String.raw`totalt?|totalpris\p{L}*|til ?sammen|alt i alt|i alt|alt inkludert|all up|in total|altogether|total price`),
+    words: word(
+      String.raw`totalt?|totalpris\p{L}*|til ?sammen|alt i alt|i alt|alt inkludert|all up|in total|altogether|total price`,
+    ),
     beside: word(`(?:og|pluss|med|inkl\\p{L}*|and|plus|with|including) (?:\\p{L}+ ){0,3}${PARTS}`),
     not: word(String.raw`tg ?[0-3]|hva koster det å|hvor mange|how many`),
     of: (listing) => isNorwegianSale(listing) && listing.conditionReport !== undefined,
@@ -123,7 +141,9 @@ export const VISITOR_RULES: readonly Rule[] = [
       `(?:kost(?:er?|ar|nad\\p{L}*)|utgift\\p{L}*|costs?) (?:\\p{L}+ ){0,5}${YEARLY}|(?:årlige?|årlege|yearly|annual) (?:\\p{L}+ ){0,2}(?:kostnad\\p{L}*|utgift\\p{L}*|costs?|expenses)`,
     ),
     beside: word(String.raw`\p{L}*avgift\p{L}*|strøm\p{L}*|straum\p{L}*|fees|electricity|power|faste`),
-    not: word(String.raw`lån\p{L}*|rent[ea]\p{L}*|loan|mortgage|interest|forsikring\p{L}*|insurance|oppvarming|internett?|hvilke`),
+    not: word(
+      String.raw`lån\p{L}*|rent[ea]\p{L}*|loan|mortgage|interest|forsikring\p{L}*|insurance|oppvarming|internett?|hvilke`,
+    ),
     of: isNorwegianSale,
     intent: 'outgoings',
     answer: (home) => PRICE_FACTS.outgoings(home) ?? yearlyCosts(home),
@@ -138,7 +158,11 @@ export const VISITOR_RULES: readonly Rule[] = [
     of: isHome,
     intent: 'renovated',
     answer: (home) =>
-      describedOr(home, /(?<!\p{L})(?:re-?)?paint(?:ed)?(?!\p{L})|(?<!\p{L})(?:ny)?malt(?!\p{L})/iu, home.t('answers.rule.painted_unsaid')),
+      describedOr(
+        home,
+        /(?<!\p{L})(?:re-?)?paint(?:ed)?(?!\p{L})|(?<!\p{L})(?:ny)?malt(?!\p{L})/iu,
+        home.t('answers.rule.painted_unsaid'),
+      ),
   },
   {
     words: word(
