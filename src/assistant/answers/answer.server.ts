@@ -11,7 +11,7 @@ import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
 import { withAddition, withQuotes } from './with-quotes.server.ts';
 import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
-import { askedAmount, besideAmount } from './asked-amount.ts';
+import { OF_PRICE, ofPrice } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { borrowing } from './borrowing.server.ts';
@@ -360,15 +360,6 @@ function isUntoldHere(after: Answer | undefined, found: Found | undefined): afte
 /** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
 const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
 const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope', 'absent']);
-
-/** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
-const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
-
-function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Found | undefined {
-  const asked = askedAmount(text);
-  if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
-  return besideAmount(home, asked);
-}
 
 /** `how do I apply, and what do I need?`, `which is the largest, and what does it cost?` */
 function isToldBeside(part: string, intents: readonly Intent[]): boolean {

@@ -22,7 +22,15 @@ import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
-import { depositBesideLimit, depositKept, depositKeptWithin, noticePeriod } from './letting-rules.server.ts';
+import {
+  asksForSecurity,
+  depositBesideLimit,
+  depositKept,
+  depositKeptWithin,
+  isWhetherLawful,
+  isWhoKeepsIt,
+  noticePeriod,
+} from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { noiseAsked } from './noise-sources.server.ts';
@@ -191,23 +199,6 @@ function together(parts: readonly string[], home: AskedHome): readonly string[] 
 function isAffordedWith(first: string, next: string): boolean {
   return (asksToAfford(first) && statesOwnMoney(next)) || (statesOwnMoney(first) && asksToAfford(next));
 }
-
-function asksForSecurity(text: string): boolean {
-  return says('security', text) && !says('give_back', text);
-}
-
-/** `is that legal?`, of what was named before. */
-function isWhetherLawful(text: string): boolean {
-  return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
-}
-
-/** `who holds it?` */
-function isWhoKeepsIt(text: string): boolean {
-  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
-}
-
-const POINTS_BACK = word(String.raw`det|den|dette|it|that|this|they|\d+ ?(?:mnd|måned\p{L}*|months?|weeks?|uker)`);
-const MOST_WORDS_BACK = 7;
 
 /** What goes on with the question before it, and is answered with that. */
 const OF_SAME =

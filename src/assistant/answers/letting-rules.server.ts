@@ -1,5 +1,5 @@
 import { depositLimit } from '../../properties/deposit-limits.contract.ts';
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import { byMarket, fact, labelOf, say, type AskedHome, type Found } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -104,3 +104,20 @@ export function noticePeriod(home: AskedHome): Found {
     isWhole: true,
   };
 }
+
+export function asksForSecurity(text: string): boolean {
+  return says('security', text) && !says('give_back', text);
+}
+
+/** `is that legal?`, of what was named before. */
+export function isWhetherLawful(text: string): boolean {
+  return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+/** `who holds it?` */
+export function isWhoKeepsIt(text: string): boolean {
+  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+const POINTS_BACK = word(String.raw`det|den|dette|it|that|this|they|\d+ ?(?:mnd|måned\p{L}*|months?|weeks?|uker)`);
+const MOST_WORDS_BACK = 7;
