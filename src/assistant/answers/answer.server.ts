@@ -35,7 +35,7 @@ import { rentsNearby } from './rents-nearby.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
-import { splitByKind } from './split-by-kind.server.ts';
+import { byWhatItSays } from './what-it-says.server.ts';
 import { stopsOf } from './stops.server.ts';
 import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
@@ -340,9 +340,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       const answered =
         closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
-      const answers = answered.answers.flatMap((answer) =>
-        splitByKind(answer, homeOf(listing, figures, answered.language, now).t),
-      );
+      const answers = answered.answers.map((answer) => byWhatItSays(answer, translator(answered.language)));
       const intents =
         listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
       return { ...answered, answers, intents };

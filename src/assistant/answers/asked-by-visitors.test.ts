@@ -61,7 +61,7 @@ const ASKED: readonly (readonly [home: Home, lang: 'nb' | 'en', questions: strin
     ['auHouse', 'en', 'can i inspect on sunday', /^fact No, no inspection is listed for Sunday\..*Saturday 5 December/],
     ['auHouse', 'en', 'can i inspect on saturday', /^fact Yes\. .*Saturday 5 December/],
     ['auHouse', 'en', 'is it close to the metro', /Brunswick Station.*It is a train station/],
-    ['auRent', 'en', '2 cats n a dog', /^fact Pets are considered: ask before you apply\. explained In general/],
+    ['auRent', 'en', '2 cats n a dog', /^fact Pets are considered: ask before you apply\. In general/],
     ['coop', 'nb', 'kan vi ha 2 katter og en hund', /^fact Ja, .*sier ikke hvor mange/],
     ['auHouse', 'en', 'is it near a train staion and whats it called', /Brunswick Station/, /Phone/],
     ['strata', 'en', 'can you negotiate', /^out_of_scope .*\$920,000\.\s*$/, /Property and Stock/],

@@ -47,17 +47,19 @@ function strataReport(home: AskedHome): Found {
 /** Of a return after costs: what is left of the income that the listing gives by what it says of costs; never gross. */
 function netYield(home: AskedHome): Found {
   const { t, format, listing } = home;
-  const { returnPercent, rentalIncome, annualOutgoings } = listing.contractDetails;
+  const { returnPercent, rentalIncome, annualOutgoings, isOutgoingsExtra } = listing.contractDetails;
+  // What the tenant pays beside the rent is not the owner's.
+  const paid = isOutgoingsExtra === true ? 0 : annualOutgoings;
   const price = listing.prices.askingPrice;
-  if (rentalIncome !== undefined && annualOutgoings !== undefined && price !== undefined && price.amount > 0)
+  if (rentalIncome !== undefined && paid !== undefined && price !== undefined && price.amount > 0)
     return {
       ...computed(home, {
         text: t('answers.rule.net_yield', {
-          value: format.decimal(Math.round((1_000 * (rentalIncome - annualOutgoings)) / price.amount) / 10),
+          value: format.decimal(Math.round((1_000 * (rentalIncome - paid)) / price.amount) / 10),
         }),
         inputs: [
           { label: labelOf('rental_income', home), value: amount(home, rentalIncome) },
-          { label: labelOf('outgoings', home), value: amount(home, annualOutgoings) },
+          { label: labelOf('outgoings', home), value: amount(home, paid) },
           { label: labelOf('price', home), value: format.money(price) },
         ],
       }),
@@ -138,7 +140,7 @@ export const AUSTRALIAN_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`(?:hang|put up|mount) (?:\p{L}+ ){0,3}(?:pictures?|paintings?|art|artwork|photos?|posters?|mirrors?|frames?|shelf|shelves|tv|television)|picture hooks?|nails? in (?:the )?walls?`,
+      String.raw`(?:hang|put up|mount) (?:\p{L}+ ){0,3}(?:pictures?|paintings?|art|artwork|photos?|posters?|mirrors?|frames?)|picture hooks?|nails? in (?:the )?walls?`,
     ),
     of: (listing) => isAustralian(listing) && isLet(listing),
     intent: 'renovated',

@@ -6,7 +6,7 @@ import { PRICE_FACTS } from '../price-facts.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import { yearlyCosts } from '../yearly-costs.server.ts';
 import { explained, type Rule } from './rule.ts';
-import { isAustralian, isForSale, isLet, isPremises, isShared } from './subject.ts';
+import { isAustralian, isForSale, isLeisure, isLet, isPremises, isShared } from './subject.ts';
 
 /** What visitors ask in either market whose words the lexicon hears as something near. */
 
@@ -95,7 +95,7 @@ export const VISITOR_RULES: readonly Rule[] = [
   {
     words: word(MEASURE),
     beside: word(
-      String.raw`forskj\p{L}*|skilnad\p{L}*|betyr|betyder|differ\p{L}*|means?|(?:hva|ka|kva) (?:er|e) (?:bra(?:-? ?[ieb])?|tba|bruksareal\p{L}*)(?: (?:og|eller|kontra|vs) (?:bra(?:-? ?[ieb])?|tba))?(?= *(?:[?.!]|$))|what(?:[’']?s| is) (?:bra(?:-? ?[ieb])?|tba)(?= *(?:[?.!]|$))`,
+      String.raw`forskj\p{L}*|skilnad\p{L}*|differ\p{L}*|(?:betyr|betyder|mean) (?:bra-? ?[eb]|tba)|(?:hva|ka|kva|what) (?:er|e|is) (?:bra-? ?[eb]|tba)(?= *(?:[?.!]|$))`,
     ),
     not: word(String.raw`p-? ?rom|primærrom\p{L}*|primary rooms?`),
     of: (listing) => !isAustralian(listing),
@@ -181,7 +181,7 @@ export const VISITOR_RULES: readonly Rule[] = [
   },
   {
     words: word(String.raw`bopl[iy]\p{L}*|bo-plikt\p{L}*|residen(?:cy|ce) (?:duty|obligation|requirement)`),
-    of: isNorwegianSale,
+    of: (listing) => isNorwegianSale(listing) && !isLeisure(listing),
     intent: 'type',
     answer: (home) =>
       describedOr(
