@@ -229,7 +229,11 @@ const ASKED: readonly (readonly [
   ],
   [
     ...(['let', 'en', { kind: 'absent', says: ['does not mention painting', 'consent in writing'] }] as const),
-    'can I paint the walls | am i allowed to hang pictures | can i put up shelves | may we paint the bedroom',
+    'can I paint the walls | can i put up shelves | may we paint the bedroom',
+  ],
+  [
+    ...(['let', 'en', { kind: 'explained', says: ['picture hooks', 's 64'] }] as const),
+    'am i allowed to hang pictures',
   ],
   [
     ...(['rental', 'nb', { kind: 'absent', says: ['hvem du betaler til', '§ 3-5'] }] as const),

@@ -11,7 +11,7 @@ import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
 import { withAddition, withQuotes } from './with-quotes.server.ts';
 import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
-import { askedAmount, besideAmount } from './asked-amount.ts';
+import { OF_PRICE, ofPrice } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, intentsOfWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { borrowing } from './borrowing.server.ts';
@@ -35,8 +35,9 @@ import { rentsNearby } from './rents-nearby.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
+import { byWhatItSays } from './what-it-says.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -64,6 +65,7 @@ export interface Answering {
   to(intent: Intent, slots: readonly Slot[], home: AskedHome): Promise<Answer>;
 }
 
+const NOTHING_ELSE = { answers: [], intents: [] } as const;
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
 
 /** Beside another question these are said in passing; a way is asked for with its place. */
@@ -116,7 +118,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     if (found === undefined && quoted.length === 0) {
       const owned = byOwnership(home, intent);
       if (owned !== undefined) return withQuotes(home, intent, owned, [], undefined);
-      const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      const untold = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      const floor = facility === 'elevator' ? await RESOLVERS.floor?.({ ...home, question: '' }) : undefined;
+      const nothing = floor === undefined ? untold : { ...untold, text: `${untold.text} ${floor.text}` };
       if (faults !== undefined) {
         const unlisted: Found = { kind: 'absent', text: nothing.text, sources: [] };
         return withQuotes(home, intent, withFaults(home, unlisted, faults), [], undefined);
@@ -144,7 +148,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
   /** Where nobody knows the place, what the description says of it is quoted. */
   async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
-    if (isOwnWork(to)) return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
+    if (isOwnWork(to) || (await isOwnByName(to, home)))
+      return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
     const found = await wayTo(to, way, home, placesOf);
     const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
     return withQuotes(home, 'travel_time', found, said, undefined);
@@ -162,11 +167,14 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         answers.push(await to(intent, slots, home, quotes));
       return { answers, intents: intents.filter((one) => !CONVERSATIONAL.has(one)) };
     };
-    const [before, after] = [await beside(first), await beside(last)];
+    const other = await placeBeside(last, home, placesOf);
+    const [before, after] = [await beside(first), other === undefined ? await beside(last) : NOTHING_ELSE];
+    const ways = [await wayAnswer(place, way, home, quotes)];
+    if (other !== undefined) ways.push(await wayAnswer(other, way, home, quotes));
     return {
       language: home.language,
       intents: [...before.intents, ...after.intents, wayIntent(place)],
-      answers: [...before.answers, await wayAnswer(place, way, home, quotes), ...after.answers],
+      answers: [...before.answers, ...ways, ...after.answers],
       choices: [],
     };
   }
@@ -332,9 +340,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       const answered =
         closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
-      return listing.offerType === 'sale'
-        ? { ...answered, intents: keepingMoney(answered.intents, text, asked.before) }
-        : answered;
+      const answers = answered.answers.map((answer) => byWhatItSays(answer, translator(answered.language)));
+      const intents =
+        listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
+      return { ...answered, answers, intents };
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),
@@ -349,15 +358,6 @@ function isUntoldHere(after: Answer | undefined, found: Found | undefined): afte
 /** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
 const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
 const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope', 'absent']);
-
-/** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
-const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
-
-function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Found | undefined {
-  const asked = askedAmount(text);
-  if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
-  return besideAmount(home, asked);
-}
 
 /** `how do I apply, and what do I need?`, `which is the largest, and what does it cost?` */
 function isToldBeside(part: string, intents: readonly Intent[]): boolean {

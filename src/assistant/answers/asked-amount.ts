@@ -1,3 +1,4 @@
+import type { Intent } from '../understand/intents.ts';
 import { amount, type AskedHome, type Found } from './home.server.ts';
 
 /** `Is it under 1.4 million?`, `koster den over 6 mill`: an amount that the price is held against. */
@@ -59,4 +60,13 @@ export function besideAmount(home: AskedHome, { side, amount: asked }: AskedAmou
       { label: home.t('answers.input.asked_amount'), value: amount(home, asked) },
     ],
   };
+}
+
+/** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
+export const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
+
+export function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Found | undefined {
+  const asked = askedAmount(text);
+  if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
+  return besideAmount(home, asked);
 }

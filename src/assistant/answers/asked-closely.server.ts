@@ -22,7 +22,15 @@ import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
-import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
+import {
+  asksForSecurity,
+  depositBesideLimit,
+  depositKept,
+  depositKeptWithin,
+  isWhetherLawful,
+  isWhoKeepsIt,
+  noticePeriod,
+} from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { noiseAsked } from './noise-sources.server.ts';
@@ -145,6 +153,7 @@ function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, r
     return isSame ? undefined : { text, asked };
   }
   const { intents, others } = read(text);
+  if (SKI.test(text) && intents.every((one) => OF_SKI.has(one))) return undefined;
   const isOther =
     intents.length > 0 && intents.every((one) => one !== beside.intent && !UNASKED.has(one) && !GENERAL.has(one));
   return isOther && others.length === 0 ? { text, asked } : undefined;
@@ -152,6 +161,9 @@ function understoodBeside(text: string, beside: AskedClosely, home: AskedHome, r
 
 /** What a reader can afford goes by their income and their savings together. */
 const OF_MONEY: ReadonlySet<Intent> = new Set<Intent>(['cash_needed', 'monthly_cost']);
+/** The trail and the slope are asked for as one. */
+const SKI = word(String.raw`ski\p{L}*|løyp\p{L}*|alpin\p{L}*|slalåm\p{L}*|slopes?`);
+const OF_SKI: ReadonlySet<Intent> = new Set<Intent>(['facility:ski_in_ski_out', 'surroundings']);
 const JOINTS = /(?:\s*,)?\s+(?:og|eller|samt|and|or|plus|&|\+)\s+|\s*[,/?!.]\s+/giu;
 /** `The wall between the kitchen and the living room` is one. */
 const BETWEEN = /(?<!\p{L})(?:mellom|between)(?: \p{L}+){1,3}$/iu;
@@ -187,23 +199,6 @@ function together(parts: readonly string[], home: AskedHome): readonly string[] 
 function isAffordedWith(first: string, next: string): boolean {
   return (asksToAfford(first) && statesOwnMoney(next)) || (statesOwnMoney(first) && asksToAfford(next));
 }
-
-function asksForSecurity(text: string): boolean {
-  return says('security', text) && !says('give_back', text);
-}
-
-/** `is that legal?`, of what was named before. */
-function isWhetherLawful(text: string): boolean {
-  return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
-}
-
-/** `who holds it?` */
-function isWhoKeepsIt(text: string): boolean {
-  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
-}
-
-const POINTS_BACK = word('det|den|dette|it|that|this|they');
-const MOST_WORDS_BACK = 7;
 
 /** What goes on with the question before it, and is answered with that. */
 const OF_SAME =
@@ -247,8 +242,18 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
-  if (isLet && (asksForSecurity(text) || (before.at(-1) === 'deposit' && isWhetherLawful(text)))) {
-    const found = says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
+  if (
+    isLet &&
+    (asksForSecurity(text) || (before.at(-1) === 'deposit' && (isWhetherLawful(text) || isWhoKeepsIt(text))))
+  ) {
+    const isOfBoth = says('kept', text) && says('lawful', text);
+    const found = isOfBoth
+      ? depositKeptWithin(home)
+      : says('kept', text)
+        ? depositKept(home)
+        : says('lawful', text)
+          ? depositBesideLimit(home)
+          : undefined;
     if (found !== undefined) return { intent: 'deposit', found };
   }
   if (says('moving_in', text) || (before.at(-1) === 'available_from' && WHAT_ABOUT[home.language].test(text))) {

@@ -261,8 +261,8 @@ function ageOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined 
       : []),
   ];
   return {
-    kind: sources.length > 0 ? 'fact' : 'absent',
-    text: [year, nothing].filter((one) => one !== undefined).join(' '),
+    kind: quotes.length > 0 ? 'fact' : 'absent',
+    text: [nothing, year].filter((one) => one !== undefined).join(' '),
     sources,
     ...(quotes.length === 0 ? {} : { quotes }),
     ...(sources.length > 0 ? {} : { question: toAsk(home, missing, 'age') }),

@@ -41,7 +41,7 @@ describe('changes by a tenant', () => {
   it.each([
     ['rental', 'kan jeg male veggene', 'nb', /husleieloven .*samtykke/],
     ['rental', 'can I paint the walls?', 'en', /husleieloven.* consent/],
-    ['weekly', 'am I allowed to hang pictures', 'en', /consent in writing/],
+    ['weekly', 'am I allowed to paint the walls', 'en', /consent in writing/],
   ] as const)('are not told of, and need consent: %s %s', async (home, question, lang, text) => {
     expect(await asked(home, question, lang)).toMatchObject([
       {

@@ -23,6 +23,9 @@ const TAKE = word(
 const OF_PRICE = word(
   String.raw`negotiab\p{L}*|negotiat\p{L}*|all offers|offers? (?:\p{L}+ )?(?:considered|invited|welcome)|price is firm|firm price|fixed price|motivated|must sell|genuine sellers?|fastpris|fast pris|prisen er fast|forhandl\p{L}*|bud (?:\p{L}+ )?under prisantydning`,
 );
+/** `Can you negotiate?`, and nothing else. */
+const BARE =
+  /^(?:can|could|will|would|do) (?:you|we|i) (?:\p{L}+ )?(?:negotiate|haggle)\s*[?.!]*$|^(?:kan|vil) (?:du|dere|jeg|vi) (?:\p{L}+ )?(?:forhandle|prute)\s*[?.!]*$/iu;
 /** Rents and fees are less. */
 const LEAST_OFFER = 100_000;
 
@@ -37,6 +40,9 @@ export async function haggling(home: AskedHome): Promise<Answer> {
   const { offerType, status } = home.listing;
   if (offerType !== 'sale' || status !== 'available') return scope;
   const { t } = home;
+  // Asked of whoever answers, and of no amount: nothing more is known than who decides.
+  if (BARE.test(home.question ?? '') && amountsStated(home.question ?? '').length === 0)
+    return { ...scope, text: [scope.text, offered(home)].filter((part) => part !== undefined).join(' ') };
   const value = await home.figures.valuation();
   const sold = value.outcome === 'estimated' ? salesLike(home, value) : [];
   const bidding = NEXT_STEPS.bidding({ ...home, question: '' });

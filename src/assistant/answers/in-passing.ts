@@ -55,6 +55,11 @@ const PASSING: readonly Passing[] = [
     beside: new Set<Intent>(['project']),
     said: word(String.raw`enhet\p{L}*|bolig\p{L}*|leilighet\p{L}*|units?|homes?|apartments?`),
   },
+  {
+    intent: 'agent',
+    said: word('called|heter|heiter'),
+    unless: word(String.raw`agent\p{L}*|megler\p{L}*|phone|number|who|hvem|contact`),
+  },
   { intent: 'schools', said: word('nurses?'), unless: word(String.raw`nursery|schools?|kindergartens?|child ?care`) },
   {
     intent: 'facility:ev_charging',

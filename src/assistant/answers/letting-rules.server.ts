@@ -1,5 +1,5 @@
 import { depositLimit } from '../../properties/deposit-limits.contract.ts';
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import { byMarket, fact, labelOf, say, type AskedHome, type Found } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -53,21 +53,28 @@ export function depositBesideLimit(home: AskedHome): Found | undefined {
  */
 const KEEPERS = ['nsw', 'vic', 'qld', 'sa', 'wa', 'tas', 'act', 'nt'] as const;
 
+/** Where it has to be kept, after how it stands beside the most that the law allows. */
+export function depositKeptWithin(home: AskedHome): Found | undefined {
+  const limit = depositBesideLimit(home);
+  const rule = keptBy(home);
+  if (limit === undefined || rule === undefined) return limit ?? depositKept(home);
+  return { ...limit, text: `${limit.text} ${rule}`, isWhole: true };
+}
+
 /** The deposit, and where it has to be kept. */
 export function depositKept(home: AskedHome): Found | undefined {
-  const { t, listing } = home;
-  const state = KEEPERS.find((known) => known === listing.address.region?.toLowerCase());
-  const rule =
-    listing.region === 'no'
-      ? t('answers.say.deposit_kept_no')
-      : state === undefined
-        ? undefined
-        : t(`answers.say.bond_kept_${state}`);
+  const rule = keptBy(home);
   if (rule === undefined) return undefined;
   const told = PRICE_FACTS.deposit(home);
   return told === undefined
     ? { kind: 'explained', text: rule, sources: [], isWhole: true }
     : { ...told, text: `${told.text} ${rule}`, isWhole: true };
+}
+
+function keptBy({ t, listing }: AskedHome): string | undefined {
+  if (listing.region === 'no') return t('answers.say.deposit_kept_no');
+  const state = KEEPERS.find((known) => known === listing.address.region?.toLowerCase());
+  return state === undefined ? undefined : t(`answers.say.bond_kept_${state}`);
 }
 
 /** How long before one has to say that one moves out: only where the advertisement says it. */
@@ -97,3 +104,20 @@ export function noticePeriod(home: AskedHome): Found {
     isWhole: true,
   };
 }
+
+export function asksForSecurity(text: string): boolean {
+  return says('security', text) && !says('give_back', text);
+}
+
+/** `is that legal?`, of what was named before. */
+export function isWhetherLawful(text: string): boolean {
+  return says('lawful', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+/** `who holds it?` */
+export function isWhoKeepsIt(text: string): boolean {
+  return says('kept', text) && POINTS_BACK.test(text) && text.trim().split(/\s+/u).length <= MOST_WORDS_BACK;
+}
+
+const POINTS_BACK = word(String.raw`det|den|dette|it|that|this|they|\d+ ?(?:mnd|måned\p{L}*|months?|weeks?|uker)`);
+const MOST_WORDS_BACK = 7;

@@ -49,7 +49,7 @@ export function withEarlier(stated: OwnMoney, earlier: OwnMoney | undefined): Ow
 export function keepingMoney(asked: readonly Intent[], text: string, before: readonly Intent[]): readonly Intent[] {
   if (asked.some((intent) => intent.startsWith(WITH))) return asked;
   const earlier = moneyToldBefore(before);
-  const told = OF_READER.test(text) && !OF_RENT.test(text) ? moneyNamed(text) : undefined;
+  const told = (OF_READER.test(text) || OWN_MONEY.test(text)) && !OF_RENT.test(text) ? moneyNamed(text) : undefined;
   const isNew = told !== undefined && saysMoney(told);
   if (!isNew && (earlier === undefined || asked.length === 0)) return asked;
   return [intentOfMoney(isNew ? withEarlier(told, earlier) : (earlier ?? { incomes: [] })), ...asked];

@@ -1,3 +1,4 @@
+import type { Money } from '../../contract/shapes.ts';
 import { word } from './asked-words.ts';
 import type { AskedHome } from './home.server.ts';
 
@@ -41,14 +42,22 @@ export function movedAnswer({ question = '', listing, t, format }: AskedHome): s
     isDown ? after.amount < before.amount : after.amount > before.amount;
   const asked = isAsked(whole) ? whole : moves.findLast(isAsked);
   const told = asked ?? (first.amount === last.amount ? undefined : whole);
-  if (told === undefined) return t('answers.say.price_moved.no', { price: format.money(last) });
+  if (told === undefined) return t('answers.say.price_moved.no', { price: offeredAt(listing, last, format) });
   const { before, after } = told;
   const direction = after.amount < before.amount ? 'down' : 'up';
   return t(`answers.say.price_moved.${asked === undefined ? 'no' : 'yes'}_${direction}`, {
     difference: format.money({ ...after, amount: Math.abs(after.amount - before.amount) }),
     before: format.money(before),
-    after: format.money(after),
+    after: offeredAt(listing, after, format),
   });
+}
+
+/** A range that begins with the price is told whole. */
+function offeredAt({ prices }: AskedHome['listing'], price: Money, format: AskedHome['format']): string {
+  const { priceMin, priceMax } = prices;
+  return priceMin?.amount === price.amount && priceMax !== undefined && priceMax.amount > price.amount
+    ? `${format.money(priceMin)}–${format.money(priceMax)}`
+    : format.money(price);
 }
 
 const BEGINS: ReadonlySet<string> = new Set(['listed', 'relisted']);

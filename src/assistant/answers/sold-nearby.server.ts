@@ -40,7 +40,7 @@ export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
   }
   return {
     kind: 'computed',
-    text: [t('answers.say.sold_nearby'), where].join(' '),
+    text: [t(listing.region === 'no' ? 'answers.say.sold_nearby' : 'answers.say.sold_nearby_au'), where].join(' '),
     sources: [{ field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
     inputs: sold,
     isWhole: true,

@@ -33,10 +33,13 @@ export const TERMS_FACTS = {
     const { isPetAllowed, isPetOnRequest } = home.listing.contractDetails;
     if (isPetAllowed === undefined && isPetOnRequest === true)
       return fact(home, 'pets', 'contract_details.is_pet_on_request', 'facts', [home.t('answers.say.pets_ask')]);
-    return yesNo(home, 'pets', 'contract_details.is_pet_allowed', 'facts', isPetAllowed, [
+    const told = yesNo(home, 'pets', 'contract_details.is_pet_allowed', 'facts', isPetAllowed, [
       'answers.say.pets_yes',
       'answers.say.pets_no',
     ]);
+    return told !== undefined && isPetAllowed === true && SEVERAL_PETS.test(home.question ?? '')
+      ? { ...told, text: `${told.text} ${home.t('answers.say.pets_count_untold')}` }
+      : told;
   },
   furnished: (home) =>
     fact(home, 'furnished', 'contract_details.furnished', 'facts', [
@@ -100,21 +103,24 @@ export const TERMS_FACTS = {
   },
   viewing: (home) => {
     const { viewingDate, isInspectionByAppointment, viewingDescription, timeZone } = home.listing;
-    const times = viewingDate
-      .filter(({ endsAt }) => Date.parse(endsAt) > home.now.getTime())
-      .map(({ startsAt, endsAt }) =>
-        home.t('answers.say.viewing_time', {
-          day: home.format.weekdayOf(startsAt, timeZone),
-          from: home.format.time(startsAt, timeZone),
-          to: home.format.time(endsAt, timeZone),
-        }),
-      );
+    const coming = viewingDate.filter(({ endsAt }) => Date.parse(endsAt) > home.now.getTime());
+    const times = coming.map(({ startsAt, endsAt }) =>
+      home.t('answers.say.viewing_time', {
+        day: home.format.weekdayOf(startsAt, timeZone),
+        from: home.format.time(startsAt, timeZone),
+        to: home.format.time(endsAt, timeZone),
+      }),
+    );
     return fact(
       home,
       'viewing',
       'viewing_date',
       'viewings',
       [
+        onWeekday(
+          home,
+          coming.map(({ startsAt }) => startsAt),
+        ),
         times.length === 0
           ? undefined
           : home.t(byMarket(home, 'answers.say.viewing', 'answers.say.viewing_au'), {
@@ -298,6 +304,29 @@ function availability(home: AskedHome): Found | undefined {
 const SIGNS_UP = word(
   String.raw`meld[ea] (?:meg|oss|seg|deg) på|påmeld\p{L}*|sign(?:ing)? up|regist(?:er|ration|ering)|book(?:e|ing)?|bestille`,
 );
+const PET = String.raw`(?:cats?|dogs?|pets?|animals?|hund\p{L}*|katt\p{L}*|dyr)`;
+const SEVERAL_PETS = word(
+  String.raw`(?:[2-9]|two|three|four|several|to|tre|fire|flere) (?:\p{L}+ )?${PET}|${PET} (?:and|n|og|&|\+) (?:\p{L}+ )?${PET}`,
+);
+/** The days of a week from Sunday on, as questions name them. */
+const WEEKDAYS = [
+  ...['sunday|søndag', 'monday|mandag', 'tuesday|tirsdag', 'wednesday|onsdag', 'thursday|torsdag', 'friday|fredag'],
+  'saturday|lørdag',
+].map((names) => word(String.raw`(?:${names})\p{L}*`));
+
+/** Yes or no, where a day of the week is asked for. */
+function onWeekday({ t, listing, question = '' }: AskedHome, starts: readonly string[]): string | undefined {
+  const asked = WEEKDAYS.findIndex((names) => names.test(question));
+  if (asked < 0 || starts.length === 0) return undefined;
+  const isOn = starts.some(
+    (at) => new Date(`${localDay(new Date(at), listing.timeZone)}T12:00:00Z`).getUTCDay() === asked,
+  );
+  if (isOn) return t('answers.say.viewing_on');
+  const day = WEEKDAYS[asked]?.exec(question)?.[0] ?? '';
+  const named = listing.region === 'au' ? day.charAt(0).toUpperCase() + day.slice(1) : day;
+  return t(listing.region === 'au' ? 'answers.say.viewing_not_on' : 'answers.say.viewing_not_on_no', { day: named });
+}
+
 const LET_NOW = word(String.raw`leased|tenanted|tenants?|rented|utleid\p{L}*|leietaker\p{L}*|leieforhold\p{L}*`);
 
 /** Where no day is told: when a project is handed over, or that somebody rents the home. */

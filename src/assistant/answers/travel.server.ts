@@ -15,7 +15,8 @@ export const TRAVEL = {
 /** The way to the reader's own place of that name, by what was asked for; to all of theirs where none has it. */
 export async function wayToOwn(name: string, way: Way | undefined, home: AskedHome): Promise<Found> {
   const [journeys, from] = [await home.figures.travel(), await home.figures.whereabouts()];
-  const called = journeys?.filter(({ place }) => isOwnWork(place)) ?? [];
+  const named = journeys?.filter(({ place }) => isSameName(place, name)) ?? [];
+  const called = named.length > 0 ? named : (journeys?.filter(({ place }) => isOwnWork(place)) ?? []);
   const meant = called.length > 0 ? called : journeys;
   const mode = way === 'transit' ? undefined : way;
   const ways = meant?.map(async (journey) => {
@@ -34,6 +35,35 @@ export async function wayToOwn(name: string, way: Way | undefined, home: AskedHo
     };
   const isOtherwise = way === 'transit' && found.kind === 'computed';
   return isOtherwise ? { ...found, text: `${found.text} ${home.t('answers.say.travel_no_transit')}` } : found;
+}
+
+/** Whether a reader has a place of their own by that name. */
+export async function isOwnByName(name: string, home: AskedHome): Promise<boolean> {
+  const journeys = await home.figures.travel();
+  return journeys?.some(({ place }) => isSameName(place, name)) ?? false;
+}
+
+/** `Pers jobb` and `jobben til Per` are one: by their words, however they end. */
+function isSameName(own: string, asked: string): boolean {
+  const words = (text: string) =>
+    (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
+      .filter((one) => !['til', 'the', 'of', 'to', 's'].includes(one))
+      .map((one) => one.replace(/(?:en|et|s)$/u, ''))
+      .toSorted()
+      .join(' ');
+  return words(own) === words(asked);
+}
+
+const KIND_OF_PLACE =
+  /(?:airport|beach|station|university|hospital|cbd|city|sentrum|flyplass\p{L}*|stasjon\p{L}*)\s*[?.!]*$/iu;
+const NAME_ALONE = /^(?:to |til )?(?<name>(?:the )?[\p{L}’' -]{3,40})[?.! ]*$/iu;
+
+/** Another place after the first, `Bondi Beach and the airport`; undefined where something else is asked. */
+export async function placeBeside(text: string, home: AskedHome, placesOf: PlacesOf): Promise<string | undefined> {
+  const name = NAME_ALONE.exec(text.trim())?.groups?.['name']?.trim();
+  if (name === undefined || isOwnPlace(name)) return undefined;
+  if (!KIND_OF_PLACE.test(name) && !/^\p{Lu}/u.test(name)) return undefined;
+  return (await findPlace([name], home, placesOf)) === undefined ? undefined : name;
 }
 
 async function toOwnPlaces(home: AskedHome, journeys: readonly Journey[] | undefined): Promise<Found> {
@@ -74,6 +104,7 @@ export interface FoundPlace {
 /** How questions find places by their names, in either market. */
 export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find' | 'landmark' | 'stationNear'>;
 
+const METRO = /(?<!\p{L})(?:metro|subway|underground|tube)(?!\p{L})/iu;
 /** Metres: nobody walks farther to a train. */
 const MOST_TO_STATION = 3_000;
 
@@ -82,13 +113,13 @@ export async function nearestStation(home: AskedHome, placesOf: PlacesOf): Promi
   const from = await home.figures.whereabouts();
   if (from === undefined || from.isApproximate) return undefined;
   const near = placesOf(home.listing.region).stationNear(from, MOST_TO_STATION);
-  return (
-    near &&
-    home.t('answers.say.nearest_station', {
-      name: near.name,
-      distance: distanceWords(10 * Math.round(near.metres / 10), home.t, home.format),
-    })
-  );
+  if (near === undefined) return undefined;
+  const told = home.t('answers.say.nearest_station', {
+    name: near.name,
+    distance: distanceWords(10 * Math.round(near.metres / 10), home.t, home.format),
+  });
+  const isOther = home.listing.region === 'au' && METRO.test(home.question ?? '') && !METRO.test(near.name);
+  return isOther ? `${told} ${home.t('answers.say.station_is_train')}` : told;
 }
 
 /**
@@ -114,11 +145,17 @@ export async function findPlace(
       .toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
   const [asked = ''] = names;
   const isCentre = CENTRE.test(asked);
-  for (const name of isCentre ? centresOf(home) : names) {
+  const isAirport = region === 'au' && AIRPORT.test(asked);
+  const meant = isCentre ? centresOf(home) : isAirport ? centresOf(home).map((city) => `${city} Airport`) : names;
+  for (const name of meant) {
     if (isOwnPlace(name)) return undefined;
     const landmark = places.landmark(name, distanceTo);
     if (landmark !== undefined)
-      return { name: isCentre ? asked : name, place: { ...landmark.point, name: landmark.name }, isSure: true };
+      return {
+        name: isCentre || isAirport ? asked : name,
+        place: { ...landmark.point, name: landmark.name },
+        isSure: true,
+      };
     const bare = name.replace(/^the\s+/i, '');
     if (!places.isNamed(bare)) continue;
     const place = nearest(
@@ -171,6 +208,8 @@ function withName(found: readonly SentencePlace[], name: string): readonly Sente
 
 const SHORTEST_MISSPELT = 5;
 const LONG_NAME = 8;
+/** The airport of the state's capital. */
+const AIRPORT = /^(?:the\s+)?(?:nearest |closest |main )?airport$/i;
 const CENTRE = /^(?:the\s+)?(?:city|city cent(?:re|er)|cbd|downtown|sentrum|byen|bysentrum|sentrum av byen)$/i;
 
 /** What may be the middle of the town that a home is in or near. */

@@ -26,6 +26,6 @@ const ASKING_ALONE: Readonly<Record<Language, RegExp>> = {
 };
 
 const BETWEEN: Readonly<Record<Language, RegExp>> = {
-  en: /[?!]+\s+(?=[^?]*\?)(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
-  nb: /[?!]+\s+(?=[^?]*\?)(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
+  en: /[?!]+\s+(?=[^?]*\?|(?:and\s+)?(?:how|hows|what|whats|when|where|wheres|which|who|why|is|are|do|does|did|can|could|will|has|have)(?!\p{L}))(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
+  nb: /[?!]+\s+(?=[^?]*\?|(?:og\s+)?(?:hva|ka|kva|hvor|kor|hvordan|korleis|hvilke[nt]?|når|hvem|kven|hvorfor|er|har|kan|får|må|finnes|følger|dekker)(?!\p{L}))(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
 };

@@ -24,9 +24,16 @@ function pairs(text: string): ReadonlyMap<string, string> {
  * permission; `bra` by itself is an area.
  */
 export function withoutPleasantries(text: string): string {
-  return GREETING.test(text) ? 'hei' : text.replace(PERMISSION, 'er det greit');
+  return GREETING.test(text)
+    ? 'hei'
+    : text.replace(PERMISSION, 'er det greit').replace(ROT, 'råte').replace(JOINED, ' and ');
 }
 
 const GREETING =
   /^\s*(?:(?:hei|hallo|heisann)[\s,!.]+)?(?:går det (?:bra|fint|greit)(?: med deg)?|hvordan går det(?: med deg)?)\s*[?!.]*\s*$/iu;
+/** Rats are many; in wood it is rot that is meant. */
+const ROT =
+  /(?<!\p{L})rotte(?= (?:\p{L}+ ){0,3}(?:vindu|karm|bjelke|treverk|kledning|panel|svill|dør|terrasse|rekkverk|vegg|gulv|tak))/giu;
+/** `Condition n when last painted`: between words it joins them. */
+const JOINED = /(?<=\p{L}) n (?=\p{L}{2})/giu;
 const PERMISSION = /(?<!\p{L})(?:går|gjør) det bra(?=\s+(?:med|å|at|om|hvis|for)(?!\p{L}))/giu;

@@ -1,11 +1,13 @@
 import type { FieldIntent } from '../../understand/intents.ts';
 import type { AskedHome, Found } from '../home.server.ts';
 import { ASSOCIATION_RULES } from './association-rules.server.ts';
+import { AUSTRALIAN_RULES } from './australian-rules.server.ts';
 import { BIDDING_RULES } from './bidding-rules.server.ts';
 import { BUYING_RULES } from './buying-rules.server.ts';
 import { FIRST_QUESTIONS } from './first-questions.server.ts';
 import { HOME_RULES } from './home-rules.server.ts';
 import type { Rule } from './rule.ts';
+import { VISITOR_RULES } from './visitor-rules.server.ts';
 import { TENANT_RULES } from './tenant-rules.server.ts';
 
 export interface AskedRule {
@@ -22,6 +24,8 @@ export interface AskedRule {
 export function ruleAsked(home: AskedHome): AskedRule | undefined {
   const { question = '', listing } = home;
   const rules: readonly Rule[] = [
+    ...AUSTRALIAN_RULES,
+    ...VISITOR_RULES,
     ...BIDDING_RULES,
     ...ASSOCIATION_RULES,
     ...HOME_RULES,
