@@ -201,7 +201,7 @@ export function createAgencyRoutes({
     const isLost = place !== '' && asked === undefined;
     const without = await hiddenBy(caller);
     const of = { states: STATES[show], offer };
-    const within = asked && (asked.members ?? [asked.id]);
+    const within = asked?.members ?? (asked === undefined ? undefined : [asked.id]);
     const none = { ids: [], total: 0 };
     const read = (part: Pick<HomesPage, 'offset' | 'limit' | 'without'>) =>
       isLost ? none : find({ ...of, ...part, within });
