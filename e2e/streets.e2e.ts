@@ -177,7 +177,7 @@ describe('a map of several homes', () => {
       const page = await site.visit({ region: 'au' }, size);
       await page.goto(`/agent/${data[0]?.id ?? ''}`);
       // On a phone the map lies below what is seen first, and comes when it is near.
-      await page.getByRole('article').first().scrollIntoViewIfNeeded();
+      await page.getByRole('navigation', { name: 'Narrow down by place' }).scrollIntoViewIfNeeded();
       const pins = page.locator('.maplibregl-marker');
       await expect.poll(() => pins.count(), PATIENCE).toBeGreaterThan(1);
       const rects = (locator: Locator) =>

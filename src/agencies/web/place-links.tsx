@@ -28,14 +28,14 @@ export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
 
 function Links({ places }: { places: readonly PlaceLink[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="no-scrollbar flex gap-2 overflow-x-auto py-0.5 sm:flex-wrap">
       {places.map(({ label, path, isShown }) => (
         <li key={path}>
           <Link
             to={path}
             preventScrollReset
             aria-current={isShown ? 'page' : undefined}
-            className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-accent-edge aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+            className="inline-flex min-h-9 items-center whitespace-nowrap rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-accent-edge aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold"
           >
             {label}
           </Link>
