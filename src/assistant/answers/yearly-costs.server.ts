@@ -1,3 +1,4 @@
+import { coversMunicipalFees } from '../../insights/mortgage/covered-costs.contract.ts';
 import { computed } from './computed.server.ts';
 import { amount, labelOf, type AskedHome, type Found } from './home.server.ts';
 
@@ -10,7 +11,7 @@ export function yearlyCosts(home: AskedHome): Found | undefined {
   const parts = (
     [
       ['shared_cost', (sharedCost?.amount ?? 0) * 12],
-      ['municipal_fees', annualMunicipalityFees?.amount ?? 0],
+      ['municipal_fees', coversMunicipalFees(listing) ? 0 : (annualMunicipalityFees?.amount ?? 0)],
       ['property_tax', annualPropertyTax?.amount ?? 0],
     ] as const
   )
