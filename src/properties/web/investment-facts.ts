@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Listing } from '../listing.contract.ts';
+import { premisesReturn } from '../premises-return.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** What is told of business premises alone, or otherwise than of homes. */
@@ -31,21 +32,17 @@ export function investmentRows(listing: Listing, context: ViewContext): readonly
 }
 
 /**
- * The rent as a share of the asking price, and what is left of it where the owner pays the outgoings. Only of a single
- * price; the first only where no return is told, the second where it is less than the one that is told: others have
- * taken the outgoings off already.
+ * The rent as a share of the asking price, only where no return is told; and what is left of it where the owner pays
+ * the outgoings, only where it is less than the return that is told: others have taken the outgoings off already.
  */
-function reckonedReturnRows({ prices, contractDetails }: Listing, { t, format }: ViewContext): readonly Row[] {
-  const { rentalIncome, annualOutgoings, returnPercent } = contractDetails;
-  const { askingPrice, jointDebt, display = 'asking' } = prices;
-  const isSingle = askingPrice !== undefined && askingPrice.amount > 0 && display === 'asking';
-  if (!isSingle || (jointDebt?.amount ?? 0) > 0 || rentalIncome === undefined) return [];
-  const share = (amount: number) => (amount / askingPrice.amount) * 100;
-  const text = (percent: number) => t('property.value.percent', { percent: format.decimal(percent) });
-  const net = annualOutgoings === undefined ? undefined : share(rentalIncome - annualOutgoings);
-  const isLess = net !== undefined && (returnPercent === undefined || rounded(net) < rounded(returnPercent));
+function reckonedReturnRows(listing: Listing, { t, format }: ViewContext): readonly Row[] {
+  const { returnPercent } = listing.contractDetails;
+  const { gross, net } = premisesReturn(listing) ?? {};
+  const text = (percent: number | undefined) =>
+    percent === undefined ? undefined : t('property.value.percent', { percent: format.decimal(percent) });
+  const isLess = net !== undefined && rounded(net) < rounded(returnPercent ?? gross ?? net);
   return [
-    ['property.key.gross_return', returnPercent === undefined ? text(share(rentalIncome)) : undefined],
+    ['property.key.gross_return', returnPercent === undefined ? text(gross) : undefined],
     ['property.key.net_return', net !== undefined && net > 0 && isLess ? text(net) : undefined],
   ];
 }

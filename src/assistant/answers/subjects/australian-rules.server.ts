@@ -1,5 +1,6 @@
 import { schemeText } from '../../../insights/deposit-scheme.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
+import { premisesReturn } from '../../../properties/premises-return.contract.ts';
 import { word } from '../asked-words.ts';
 import { computed } from '../computed.server.ts';
 import { amount, labelOf, type AskedHome, type Found } from '../home.server.ts';
@@ -48,19 +49,20 @@ function strataReport(home: AskedHome): Found {
 function netYield(home: AskedHome): Found {
   const { t, format, listing } = home;
   const { returnPercent, rentalIncome, annualOutgoings, isOutgoingsExtra } = listing.contractDetails;
-  // What the tenant pays beside the rent is not the owner's.
-  const paid = isOutgoingsExtra === true ? 0 : annualOutgoings;
-  const price = listing.prices.askingPrice;
-  if (rentalIncome !== undefined && paid !== undefined && price !== undefined && price.amount > 0)
+  const { askingPrice } = listing.prices;
+  const net = premisesReturn(listing)?.net;
+  if (net !== undefined && rentalIncome !== undefined && askingPrice !== undefined)
     return {
       ...computed(home, {
-        text: t('answers.rule.net_yield', {
-          value: format.decimal(Math.round((1_000 * (rentalIncome - paid)) / price.amount) / 10),
-        }),
+        text: t('answers.rule.net_yield', { value: format.decimal(Math.round(net * 10) / 10) }),
         inputs: [
           { label: labelOf('rental_income', home), value: amount(home, rentalIncome) },
-          { label: labelOf('outgoings', home), value: amount(home, paid) },
-          { label: labelOf('price', home), value: format.money(price) },
+          // What the tenant pays beside the rent is not the owner's.
+          {
+            label: labelOf('outgoings', home),
+            value: amount(home, isOutgoingsExtra === true ? 0 : (annualOutgoings ?? 0)),
+          },
+          { label: labelOf('price', home), value: format.money(askingPrice) },
         ],
       }),
       isWhole: true,
