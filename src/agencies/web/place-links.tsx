@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PillLinks } from '../../ui/pill-links.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { PlaceLink } from './profile-view.ts';
 
@@ -9,38 +9,20 @@ const OPEN = 9;
 export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
   const t = useTranslate();
   if (places.length === 0) return null;
-  const open = places.filter(({ isShown }, index) => index < OPEN || isShown);
-  const rest = places.filter((place) => !open.includes(place));
+  const items = places.map(({ label, path, isShown }) => ({ label, to: path, isCurrent: isShown }));
+  const open = items.filter(({ isCurrent }, index) => index < OPEN || isCurrent);
+  const rest = items.filter((item) => !open.includes(item));
   return (
-    <nav aria-label={t('agent.homes.places')} className="no-print mb-5">
-      <Links places={open} />
+    <div className="mb-5">
+      <PillLinks label={t('agent.homes.places')} items={open} isStep />
       {rest.length > 0 && (
-        <details className="mt-2">
+        <details className="no-print mt-2">
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent-text hover:underline">
             {t('agent.homes.places_more')}
           </summary>
-          <Links places={rest} />
+          <PillLinks label={t('agent.homes.places_more')} items={rest} isStep />
         </details>
       )}
-    </nav>
-  );
-}
-
-function Links({ places }: { places: readonly PlaceLink[] }) {
-  return (
-    <ul className="no-scrollbar flex gap-2 overflow-x-auto py-0.5 sm:flex-wrap">
-      {places.map(({ label, path, isShown }) => (
-        <li key={path}>
-          <Link
-            to={path}
-            preventScrollReset
-            aria-current={isShown ? 'page' : undefined}
-            className="inline-flex min-h-9 items-center whitespace-nowrap rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-accent-edge aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { comparePath } from './compare-query.ts';
 import type { CollectionHeadView } from './head-view.ts';
-import { PillLinks } from './pill-links.tsx';
+import { PillLinks } from '../../../ui/pill-links.tsx';
 import { viewingsPath } from './viewings-query.ts';
 
 type Part = 'compare' | 'together' | 'joint_search' | 'viewings';

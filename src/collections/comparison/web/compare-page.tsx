@@ -19,7 +19,7 @@ import { CompareTable } from './compare-table.tsx';
 import { compareView, type CompareGroup } from './compare-view.ts';
 import { homesOf, openCollection } from './open-collection.ts';
 import { likersOf } from './who-likes.ts';
-import { PillLinks } from './pill-links.tsx';
+import { PillLinks } from '../../../ui/pill-links.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 export const middleware = [requireAccount];

@@ -35,7 +35,7 @@ import { addHomesPath } from './head-view.ts';
 import { headOf } from './open-head.ts';
 import { areSamePlaces, heldPlaces } from './held-places.ts';
 import { homesOf, openCollection } from './open-collection.ts';
-import { PillLinks } from './pill-links.tsx';
+import { PillLinks } from '../../../ui/pill-links.tsx';
 import { togetherView, type LikedHomeView } from './together-view.ts';
 import { SHOWN, type Shown } from './who-likes.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';

@@ -13,7 +13,7 @@ import { CollectionHead } from './collection-head.tsx';
 import { addHomesPath } from './head-view.ts';
 import { headOf } from './open-head.ts';
 import { openCollection } from './open-collection.ts';
-import { PillLinks } from './pill-links.tsx';
+import { PillLinks } from '../../../ui/pill-links.tsx';
 import { planDay } from './viewing-day.ts';
 import { viewingDayView } from './viewing-day-view.ts';
 import { ViewingClashes } from './viewing-clashes.tsx';

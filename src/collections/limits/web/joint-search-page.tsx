@@ -32,7 +32,7 @@ import { CollectionHead } from '../../comparison/web/collection-head.tsx';
 import { addHomesPath } from '../../comparison/web/head-view.ts';
 import { headOf } from '../../comparison/web/open-head.ts';
 import { openCollection } from '../../comparison/web/open-collection.ts';
-import { PillLinks } from '../../comparison/web/pill-links.tsx';
+import { PillLinks } from '../../../ui/pill-links.tsx';
 import { withAreas } from './chosen-areas.ts';
 import { listLimits, MOST_LOOKED_AT, searchTogether, stateLimits, withdrawLimits } from '../contract.ts';
 import { jointSearchView, type Among, type JointHomeView, type JointSearchView } from './joint-search-view.ts';
