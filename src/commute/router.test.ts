@@ -80,6 +80,10 @@ describe('an estimate', () => {
     );
   });
 
+  it('takes no time to where one is already, not even the minutes to the car', () => {
+    for (const mode of COMMUTE_MODES) expect(estimateTravel(mode, HOME, HOME)).toEqual({ distance: 0, duration: 0 });
+  });
+
   it('says what its assumptions give: a kilometre on foot, ten by car', () => {
     const north = (metres: number) => ({ lat: HOME.lat + metres / 111_195, lng: HOME.lng });
     expect(estimateTravel('walking', HOME, north(1_000))).toEqual({ distance: 1_300, duration: 936 });

@@ -54,9 +54,10 @@ export function estimateTravel(mode: CommuteMode, from: Point, to: Point): Trave
   return travelOver(mode, straightMetres(from, to) * DETOUR);
 }
 
-/** A way of so many metres of road; undefined when it is farther than anybody travels. */
+/** A way of so many metres of road, none of which takes no time; undefined when it is farther than anybody travels. */
 export function travelOver(mode: CommuteMode, distance: number): Travel | undefined {
   if (distance > FARTHEST[mode]) return undefined;
+  if (distance === 0) return { distance: 0, duration: 0 };
   const { start, stretches } = PACES[mode];
   let [duration, covered] = [start, 0];
   for (const { to: end, pace: seconds } of stretches) {
