@@ -134,7 +134,7 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly iconService?: IconSource | undefined;
   /** Makes short links instead of the site; left out, none does. */
   readonly shortener?: Shortener | undefined;
-  /** Finds ways by public transport; none when left out. */
+  /** Knows timetables of public transport; left out, rides are estimated where lines are known. */
   readonly transit?: Transit | undefined;
 }
 

@@ -136,14 +136,14 @@ export async function createApp({
     ...contentParts,
     person: accounts.person,
   });
-  const { commute, beyondWater, isFarRound, ...commuteSlice } = createCommuteSlice(platform, {
+  const { commute, beyondWater, isFarRound, ridesTo, ...commuteSlice } = createCommuteSlice(platform, {
     router,
     transit,
     lockPerson: accounts.lockPerson,
     placesOf: searching.placesOf,
   });
   const { around, acrossWater } = createSurroundings(areas, isFarRound);
-  const travelOf = createTravelOf({ commutesOf: commute.places, beyondWater, acrossWater });
+  const travelOf = createTravelOf({ commutesOf: commute.places, beyondWater, acrossWater, ridesTo });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
   const { push, ...pushSlice } = createPushSlice(platform, {
     reach: fetchLoopback ? 'loopback' : 'public',
@@ -444,7 +444,7 @@ export async function createApp({
           ? () => properties.allUnits(listing.propertyId, (unit) => isVisible(unit, listing.region))
           : undefined,
         estimateTravel: commute.estimate,
-        transitTo: (to) => commute.transitTo(listing.propertyId, listing.region, to),
+        transitTo: (to) => commute.transitTo(listing.propertyId, to),
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
       }),
     }),

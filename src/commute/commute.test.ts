@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { createEstimator } from './estimator.server.ts';
+import { createRailEstimator } from './rail-estimator.server.ts';
 import { createCommute } from './service.server.ts';
 import { estimateTravel } from './travel.contract.ts';
+import { createWaysRound } from './ways-round.server.ts';
 
 let app: TestApp;
 let kari: SignedInTester;
@@ -174,16 +176,50 @@ describe('homes by the time it takes to get there', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
     for (const mode of ['biking', 'driving'])
       expect((await search(per, { commute: `${mode},30` })).body.pagination.results).not.toBe(near.length);
-    // Public transport cannot be searched by.
-    await keep('Trening', WORK, 'transit');
-    expect((await search(per, { commute: 'own,30' })).body.pagination.results).toBe(
-      near.filter((id) => (estimateTravel('driving', homes.get(id) ?? WORK, WORK)?.duration ?? Infinity) <= 1_800)
-        .length,
-    );
     // To one place that is named there is no own way.
     expect((await search(per, { commute: 'own,30,10.75,59.91' })).body.meta.ignored).toMatchObject([
       { field: 'commute' },
     ]);
+  });
+
+  it('are near enough to stations, and to the place on foot, by public transport', async () => {
+    const per = await app.signIn();
+    await app.request('POST', ADDRESSES, {
+      headers: per.headers,
+      body: { display_name: 'Jobb', coordinates: WORK, mode: 'transit' },
+    });
+    const { ridesTo } = createRailEstimator(createWaysRound());
+    const rides = await ridesTo(WORK);
+    const seconds = (id: string) => {
+      const home = homes.get(id) ?? SCHOOL;
+      return Math.min(estimateTravel('walking', home, WORK)?.duration ?? Infinity, rides.seconds(home) ?? Infinity);
+    };
+    const near = [...homes.keys()].filter((id) => seconds(id) <= 40 * 60).sort((a, b) => seconds(a) - seconds(b));
+    const onFoot = near.filter(
+      (id) => seconds(id) === estimateTravel('walking', homes.get(id) ?? SCHOOL, WORK)?.duration,
+    );
+    expect(onFoot.length).toBeGreaterThan(0);
+    expect(onFoot.length).toBeLessThan(near.length);
+    expect(near.length).toBeLessThan(homes.size);
+    const to = `transit,40,${WORK.lng},${WORK.lat}`;
+    for (const [who, commute] of [
+      [per, 'own,40'],
+      [per, 'transit,40'],
+      [undefined, to],
+    ] as const) {
+      const { body } = await search(who, { commute, sorting: 'commute', order: 'asc' });
+      const found: string[] = body.data.map(({ property_id: id }: { property_id: string }) => id);
+      expect([...found].sort()).toEqual([...near].sort());
+      if (who !== undefined) expect(found.map(seconds)).toEqual(near.map(seconds));
+    }
+    const { body } = await app.request('GET', `/api/v2/my/travel-times?${near.map((id) => `ids[]=${id}`).join('&')}`, {
+      headers: per.headers,
+    });
+    expect(
+      new Map(body.data.map((home: { property_id: string; times: object[] }) => [home.property_id, home.times[0]])),
+    ).toEqual(
+      new Map(near.map((id) => [id, expect.objectContaining({ mode: 'transit', duration: seconds(id) }) as object])),
+    );
   });
 
   it('are within the own limit of each place that has one', async () => {
@@ -356,6 +392,8 @@ it('gives a person the places that they travel to', async () => {
     clock: app.clock,
     router: createEstimator(),
     waysRound: { between: () => Promise.resolve(undefined) },
+    transits: [],
+    ridesTo: () => Promise.resolve({ seconds: () => undefined, within: () => [] }),
     placesOf: () => Promise.resolve(new Map()),
     lockPerson: () => Promise.resolve(),
   });

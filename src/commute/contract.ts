@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
-import { COMMUTE_MODES, MAX_PLACES, TRAVEL_MODES, WATER_ON_WAY } from './modes.contract.ts';
+import { MAX_PLACES, TRAVEL_MODES, WATER_ON_WAY } from './modes.contract.ts';
 import { MOST_MINUTES } from './travel.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -68,7 +68,7 @@ export const listCommuteAddresses = endpoint(operations.listCommuteAddresses, {
   access: 'user',
   output: page(CommuteAddress).extend({
     meta: z.object({
-      modes: z.array(z.enum(TRAVEL_MODES)).describe('Ways to travel that `/directions/{mode}` knows in this region.'),
+      modes: z.array(z.enum(TRAVEL_MODES)).describe('Ways to travel that `/directions/{mode}` knows.'),
     }),
   }),
 });
@@ -129,7 +129,7 @@ const water = z
 
 const travelTime = z.object({
   addressId: z.uuid(),
-  mode: z.enum(COMMUTE_MODES).optional().describe('How one travels there.'),
+  mode: z.enum(TRAVEL_MODES).optional().describe('How one travels there.'),
   distance: z
     .int()
     .optional()
@@ -140,7 +140,7 @@ const travelTime = z.object({
 
 const travelTimesOfHome = z.object({
   propertyId: z.string(),
-  mode: z.enum(COMMUTE_MODES).describe('How one travels to most of them.'),
+  mode: z.enum(TRAVEL_MODES).describe('How one travels to most of them.'),
   isApproximate: z
     .boolean()
     .describe('Measured from the middle of the street, postcode or suburb that the home is known to be in.'),
@@ -156,10 +156,10 @@ export const listTravelTimes = endpoint(operations.listTravelTimes, {
   query: z.object({
     ids: listOf(z.string().regex(/^\d{9,15}$/), 100),
     mode: z
-      .enum(COMMUTE_MODES)
+      .enum(TRAVEL_MODES)
       .optional()
       .describe(
-        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot where that is near, else by car.',
+        'One way for all. Left out: to each place in its own mode; where it has none, as people usually travel there from most of the homes, on foot where that is near, else by car.',
       ),
   }),
   output: page(travelTimesOfHome),
@@ -198,16 +198,9 @@ export const estimateTravelTimes = endpoint(operations.estimateTravelTimes, {
   query: z.object({
     ids: listOf(z.string().regex(/^\d{9,15}$/), 100),
     to: listOf(asked, MAX_ADDRESSES),
-    mode: z.enum(COMMUTE_MODES).optional().describe('One way for all.'),
+    mode: z.enum(TRAVEL_MODES).optional().describe('One way for all.'),
   }),
   output: page(travelTimesOfHome),
-});
-
-export const listTravelModes = endpoint(operations.listTravelModes, {
-  tag,
-  summary: 'Ways to travel that `/directions/{mode}` knows in this region',
-  access: 'anyone',
-  output: one(z.object({ modes: z.array(z.enum(TRAVEL_MODES)) })),
 });
 
 const position = z
@@ -221,12 +214,24 @@ const position = z
   .refine(({ lng, lat }) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, 'commute.error.position')
   .describe('`lng,lat` in degrees.');
 
+export const listTravelModes = endpoint(operations.listTravelModes, {
+  tag,
+  summary: 'Ways to travel that `/directions/{mode}` knows',
+  access: 'anyone',
+  query: z.object({ at: position.optional().describe('`lng,lat`: from there; left out, from anywhere.') }),
+  output: one(z.object({ modes: z.array(z.enum(TRAVEL_MODES)) })),
+});
+
 export const Directions = z
   .object({
     type: z.literal('FeatureCollection'),
     metadata: z.object({
       estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'),
       water: water.optional(),
+      legs: z
+        .array(z.object({ line: z.string(), from: z.string(), to: z.string() }))
+        .optional()
+        .describe('Of an estimate by public transport: its rides, by line and stations; none where one walks.'),
       attribution: z.string().optional(),
     }),
     features: z.array(
@@ -249,7 +254,7 @@ export const getDirections = endpoint(operations.getDirections, {
   tag,
   summary: 'The way from one place to another',
   description:
-    'GeoJSON in the shape of openrouteservice. `transit` is the quickest journey from eight on a weekday morning, where the site has a journey planner; else it is 503 `unavailable`. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
+    'GeoJSON in the shape of openrouteservice. `transit` is the quickest journey from eight on a weekday morning where the site has a journey planner; else it is estimated by train, metro, light rail and ferry where their lines are known. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
   access: 'anyone',
   rate: 'search',
   rateOfStrangers: 'directions',

@@ -20,6 +20,8 @@ export function createEntur({ url, client, clock, timeoutMs = 8_000, fetch: send
   });
   return {
     attribution: 'Entur',
+    isEstimate: false,
+    covers: ({ lat, lng }) => lat > 57.5 && lat < 71.5 && lng > 4 && lng < 31.5,
 
     async route(from, to) {
       const dateTime = new Date(nextWeekdayMorning(clock.now().getTime())).toISOString();

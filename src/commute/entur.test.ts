@@ -177,6 +177,8 @@ describe('public transport', () => {
   let withTransit: TestApp;
   const transit: Transit = {
     attribution: 'Entur',
+    isEstimate: false,
+    covers: ({ lat }) => lat > 0,
     route: (_, to) =>
       Promise.resolve(
         to.lat < 0
@@ -198,21 +200,25 @@ describe('public transport', () => {
 
   const WAY = '/directions/transit?start=10.75,59.91&end=10.76,59.95';
 
-  it('is offered in Norway where its source is set', async () => {
-    const modes = async (at: TestApp, host: string) => {
-      const { headers } = await at.signIn();
-      return (await at.request('GET', '/api/v2/my/commute-addresses', { headers, host })).body.meta.modes;
-    };
-    expect(await modes(withTransit, 'grend.no')).toEqual(['walking', 'biking', 'driving', 'transit']);
-    expect(await modes(withTransit, 'grend.com')).toEqual(['walking', 'biking', 'driving']);
-    expect(await modes(app, 'grend.no')).toEqual(['walking', 'biking', 'driving']);
+  it('is offered where its source knows it, and without one where stations are known', async () => {
+    const modes = async (from: TestApp, at: string) =>
+      (await from.request('GET', `/api/v2/travel-modes${at === '' ? '' : `?at=${at}`}`)).body.data.modes;
+    const all = ['walking', 'biking', 'driving', 'transit'];
+    const [roros, oslo, sydney, outback] = ['11.3842,62.5747', '10.75,59.91', '151.2,-33.87', '141.47,-31.96'];
+    for (const at of [roros, oslo, sydney, '']) expect(await modes(withTransit, at)).toEqual(all);
+    for (const at of [oslo, sydney, '']) expect(await modes(app, at)).toEqual(all);
+    for (const at of [roros, outback]) expect(await modes(app, at)).toEqual(['walking', 'biking', 'driving']);
+    const { headers } = await app.signIn();
+    expect((await app.request('GET', '/api/v2/my/commute-addresses', { headers })).body.meta.modes).toEqual(all);
   });
 
   it('answers as other ways do, and says whose it is', async () => {
     const { status, body } = await withTransit.request('GET', WAY);
     expect([status, body.metadata]).toEqual([200, { estimate: false, attribution: 'Entur' }]);
     expect(body.features[0].properties.summary).toEqual({ duration: 1140, distance: 2100 });
-    expect((await app.request('GET', WAY)).body.code).toBe('unavailable');
+    const estimated = await app.request('GET', WAY);
+    expect(estimated.body.metadata).toMatchObject({ estimate: true, legs: [{ to: 'Nydalen' }] });
+    expect(estimated.body.metadata).not.toHaveProperty('attribution');
     const nowhere = await withTransit.request('GET', '/directions/transit?start=10.75,59.91&end=151.2,-33.87');
     expect([nowhere.status, nowhere.body.code]).toEqual([404, 'route_unreachable']);
   });

@@ -2,7 +2,7 @@
 export const COMMUTE_MODES = ['walking', 'biking', 'driving'] as const;
 export type CommuteMode = (typeof COMMUTE_MODES)[number];
 
-/** And what only a journey planner knows the way of; it cannot be estimated. */
+/** And by train, metro, light rail and ferry, and by all that a journey planner knows where there is one. */
 export const TRAVEL_MODES = [...COMMUTE_MODES, 'transit'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
@@ -22,6 +22,6 @@ export function estimableMode(mode: TravelMode | undefined): CommuteMode | undef
 }
 
 /** The mode of this name; driving for anything else. */
-export function modeOf(text: string | null): CommuteMode {
-  return COMMUTE_MODES.find((mode) => mode === text) ?? 'driving';
+export function modeOf(text: string | null): TravelMode {
+  return TRAVEL_MODES.find((mode) => mode === text) ?? 'driving';
 }

@@ -14,9 +14,9 @@ import type { Commute } from './service.server.ts';
 
 export function createCommuteRoutes(commute: Commute): Handled[] {
   return [
-    handledFor(listCommuteAddresses, async (_, { user, region }) => ({
+    handledFor(listCommuteAddresses, async (_, { user }) => ({
       ...whole(await commute.addresses(user.userId)),
-      meta: { modes: commute.modes(region) },
+      meta: { modes: commute.modes() },
     })),
     handledFor(addCommuteAddress, async ({ body }, { user }) => ({ data: await commute.add(user.userId, body) })),
     handledFor(changeCommuteAddress, async ({ params, body }, { user }) => ({
@@ -32,7 +32,7 @@ export function createCommuteRoutes(commute: Commute): Handled[] {
     handled(estimateTravelTimes, async ({ query }) =>
       whole(await commute.estimatedTimes(query.to, query.ids, query.mode)),
     ),
-    handled(listTravelModes, (_, { region }) => ({ data: { modes: commute.modes(region) } })),
+    handled(listTravelModes, ({ query: { at } }) => ({ data: { modes: commute.modes(at) } })),
     handled(getDirections, ({ params, query }) => commute.directions(params.mode, query.start, query.end)),
   ];
 }

@@ -15,12 +15,14 @@ import {
   type NewPlace,
   type PlaceFields,
 } from './store.server.ts';
-import type { Transit } from './transit.server.ts';
+import type { Transit, TransitRoute } from './transit.server.ts';
 import {
   estimateTravel,
+  straightMetres,
   travelOver,
   type Destination as SearchedPlace,
   type Point,
+  type RidesTo,
   type Travel,
 } from './travel.contract.ts';
 import type { WaysRound } from './ways-round.server.ts';
@@ -38,12 +40,12 @@ export interface Commute {
    * Estimated times from each home whose place is known to the places that are not hidden; without a mode to each in
    * its own, or as people usually travel there from most of the homes.
    */
-  travelTimes(userId: UserId, ids: readonly string[], mode: CommuteMode | undefined): Promise<TimesOfHome[]>;
+  travelTimes(userId: UserId, ids: readonly string[], mode: TravelMode | undefined): Promise<TimesOfHome[]>;
   /** The same to places that no account keeps. */
   estimatedTimes(
     to: readonly Destination[],
     ids: readonly string[],
-    mode: CommuteMode | undefined,
+    mode: TravelMode | undefined,
   ): Promise<TimesOfHome[]>;
   /**
    * From one home to each of the person's places that is not hidden and can be reached, as people usually travel;
@@ -53,16 +55,12 @@ export interface Commute {
     userId: UserId,
     propertyId: string,
   ): Promise<{ place: string; to: Point; mode: CommuteMode; distance: number; duration: number }[]>;
-  /** Ways to travel that directions are found for. */
-  modes(region: 'no' | 'au'): TravelMode[];
+  /** Ways to travel that directions are found for: at a place, or anywhere. */
+  modes(at?: Point): TravelMode[];
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
   directions(mode: TravelMode, from: Point, to: Point): Promise<Directions>;
   /** How long it takes from a home to a place by public transport; undefined where that is not known. */
-  transitTo(
-    propertyId: string,
-    region: 'no' | 'au',
-    to: Point,
-  ): Promise<{ duration: number; attribution: string } | undefined>;
+  transitTo(propertyId: string, to: Point): Promise<{ duration: number; attribution: string | undefined } | undefined>;
   /** A way worked out without knowing roads; undefined when it is farther than anybody travels. */
   estimate(mode: CommuteMode, from: Point, to: Point): Promise<Estimate | undefined>;
   /** Where the person travels to, how, and how long at most, for searches by travel time. */
@@ -71,6 +69,12 @@ export interface Commute {
 }
 
 export type Estimate = Travel & { readonly water?: WaterOnWay };
+
+interface Found {
+  readonly route: TransitRoute & Pick<Estimate, 'water'>;
+  readonly isEstimate: boolean;
+  readonly attribution: string | undefined;
+}
 
 /** A place that times are told to. */
 export interface Destination {
@@ -82,11 +86,11 @@ export interface Destination {
 /** Times from one home, in seconds and metres. */
 export interface TimesOfHome {
   readonly propertyId: string;
-  readonly mode: CommuteMode;
+  readonly mode: TravelMode;
   readonly isApproximate: boolean;
   readonly times: {
     readonly addressId: string;
-    readonly mode: CommuteMode;
+    readonly mode: TravelMode;
     readonly distance?: number;
     readonly duration?: number;
     readonly water?: WaterOnWay;
@@ -97,8 +101,9 @@ export interface CommuteParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly router: Router;
-  /** Where public transport is known; not at all when left out. */
-  readonly transit?: Transit | undefined;
+  /** Knows ways by public transport: whoever covers a place first is asked. */
+  readonly transits: readonly Transit[];
+  readonly ridesTo: (place: Point) => Promise<RidesTo>;
   readonly waysRound: Pick<WaysRound, 'between'>;
   /** Where homes lie, by id; those of which that is not known are missing. */
   readonly placesOf: (
@@ -108,12 +113,18 @@ export interface CommuteParts {
   readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
 }
 
-export function createCommute({ db, clock, router, transit, waysRound, placesOf, lockPerson }: CommuteParts): Commute {
+export function createCommute({
+  db,
+  clock,
+  router,
+  transits,
+  ridesTo,
+  waysRound,
+  placesOf,
+  lockPerson,
+}: CommuteParts): Commute {
   const visible = async (userId: UserId) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
-  const transitRoute = async (from: Point, to: Point) => {
-    if (transit === undefined) throw new AppError('unavailable');
-    return transit.route(from, to);
-  };
+  const transitAt = (place: Point) => transits.find((transit) => transit.covers(place));
   async function estimate(mode: CommuteMode, from: Point, to: Point): Promise<Estimate | undefined> {
     const straight = estimateTravel(mode, from, to);
     if (straight === undefined) return undefined;
@@ -125,10 +136,31 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
     if (round.metres === undefined) return { ...straight, water: 'between' };
     return around && { ...around, water: 'round' };
   }
+  async function directionsBy(mode: TravelMode, from: Point, to: Point): Promise<Found> {
+    if (mode === 'transit') {
+      const transit = transitAt(from);
+      const route = await transit?.route(from, to);
+      if (transit === undefined || route === undefined) throw new AppError('route_unreachable');
+      const { isEstimate, attribution } = transit;
+      return { route, isEstimate, attribution };
+    }
+    const { isEstimate, attribution } = router;
+    const route = await router.route(mode, from, to);
+    const estimated = isEstimate ? await estimate(mode, from, to) : route;
+    if (route === undefined || estimated === undefined) throw new AppError('route_unreachable');
+    return { route: { ...route, ...estimated }, isEstimate, attribution };
+  }
+  /** By public transport, or on foot where that is no slower. */
+  async function ridden(home: Point, to: Point, rides: RidesTo | undefined): Promise<Partial<Estimate>> {
+    const onFoot = await estimate('walking', home, to);
+    const duration = rides?.seconds(home);
+    if (duration === undefined || (onFoot !== undefined && onFoot.duration <= duration)) return onFoot ?? {};
+    return { distance: Math.round(straightMetres(home, to)), duration };
+  }
   async function timesTo(
     to: readonly Destination[],
     ids: readonly string[],
-    asked: CommuteMode | undefined,
+    asked: TravelMode | undefined,
   ): Promise<TimesOfHome[]> {
     const homes = await placesOf(ids);
     const from = [...homes.values()];
@@ -138,20 +170,21 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
         from,
         to.map(({ coordinates }) => coordinates),
       );
-    const ways = to.map((place) => ({
-      ...place,
-      // The way by public transport cannot be estimated.
-      mode: asked ?? estimableMode(place.mode) ?? usualModeOfMost(from, [place.coordinates]),
-    }));
+    const ways = await Promise.all(
+      to.map(async (place) => {
+        const mode = asked ?? place.mode ?? usualModeOfMost(from, [place.coordinates]);
+        return { ...place, mode, rides: mode === 'transit' ? await ridesTo(place.coordinates) : undefined };
+      }),
+    );
     const told = await Promise.all(
       [...new Set(ids)].map(async (propertyId) => {
         const home = homes.get(propertyId);
         if (home === undefined) return [];
         const times = await Promise.all(
-          ways.map(async ({ id, coordinates, mode }) => ({
+          ways.map(async ({ id, coordinates, mode, rides }) => ({
             addressId: id,
             mode,
-            ...(await estimate(mode, home, coordinates)),
+            ...(mode === 'transit' ? await ridden(home, coordinates, rides) : await estimate(mode, home, coordinates)),
           })),
         );
         return [{ propertyId, mode: usual, isApproximate: home.isApproximate, times }];
@@ -180,7 +213,7 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
       if (!(await deleteAddress(db, userId, id))) throw new AppError('not_found');
     },
 
-    modes: (region) => TRAVEL_MODES.filter((mode) => mode !== 'transit' || (transit !== undefined && region === 'no')),
+    modes: (at) => TRAVEL_MODES.filter((mode) => mode !== 'transit' || at === undefined || transitAt(at) !== undefined),
 
     travelTimes: async (userId, ids, asked) => timesTo(await visible(userId), ids, asked),
 
@@ -204,12 +237,15 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
       return (await Promise.all(journeys)).flat();
     },
 
-    async transitTo(propertyId, region, to) {
+    async transitTo(propertyId, to) {
       const home = (await placesOf([propertyId])).get(propertyId);
-      if (transit === undefined || region !== 'no' || home === undefined) return undefined;
+      const transit = home && transitAt(home);
+      if (home === undefined || transit === undefined) return undefined;
       try {
         const route = await transit.route(home, to);
-        return route === undefined ? undefined : { duration: route.duration, attribution: transit.attribution };
+        // On foot it is told as that.
+        const isRide = route !== undefined && route.legs?.length !== 0;
+        return isRide ? { duration: route.duration, attribution: transit.attribution } : undefined;
       } catch (error) {
         // An answer says what it can without it.
         if (error instanceof AppError) return undefined;
@@ -218,26 +254,20 @@ export function createCommute({ db, clock, router, transit, waysRound, placesOf,
     },
 
     async directions(mode, from, to) {
-      const { route, isEstimate, attribution } =
-        mode === 'transit'
-          ? { route: await transitRoute(from, to), isEstimate: false, attribution: transit?.attribution }
-          : { ...router, route: await router.route(mode, from, to) };
-      if (route === undefined) throw new AppError('route_unreachable');
-      const estimated = isEstimate && mode !== 'transit' ? await estimate(mode, from, to) : undefined;
-      if (isEstimate && estimated === undefined) throw new AppError('route_unreachable');
-      const { distance, duration } = estimated ?? route;
+      const { route, isEstimate, attribution } = await directionsBy(mode, from, to);
       return {
         type: 'FeatureCollection',
         metadata: {
           estimate: isEstimate,
-          ...(estimated?.water === undefined ? {} : { water: estimated.water }),
+          ...(route.water === undefined ? {} : { water: route.water }),
+          ...(route.legs === undefined ? {} : { legs: [...route.legs] }),
           ...(attribution === undefined ? {} : { attribution }),
         },
         features: [
           {
             type: 'Feature',
             geometry: { type: 'LineString', coordinates: route.path.map(([lng, lat]) => [lng, lat]) },
-            properties: { summary: { distance, duration } },
+            properties: { summary: { distance: route.distance, duration: route.duration } },
           },
         ],
       };

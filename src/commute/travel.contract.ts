@@ -1,4 +1,4 @@
-import { COMMUTE_MODES, type CommuteMode } from './modes.contract.ts';
+import { TRAVEL_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
 
 /**
  * How long a way takes, estimated from the straight line between its ends: nothing is known of roads,
@@ -101,10 +101,25 @@ function pace(kilometresAnHour: number): number {
 /** The longest time that a search by travel time knows, in minutes. */
 export const MOST_MINUTES = 180;
 
+/** Times to one place by public transport, estimated, the walk included. */
+export interface RidesTo {
+  /** Seconds; undefined where one would not walk to any station. */
+  seconds(from: Point): number | undefined;
+  /** Circles around stations in which one starts out at most so many seconds away. */
+  within(seconds: number): readonly { readonly point: Point; readonly metres: number }[];
+}
+
+/** Of the places of a search by travel time those that are ridden to, by {@link placeKey}. */
+export type RidesToPlaces = ReadonlyMap<string, RidesTo>;
+
+export function placeKey({ lat, lng }: Point): string {
+  return `${lat},${lng}`;
+}
+
 /** A search's wish for short ways. */
 export interface CommuteCondition {
   /** `own`: to each place as whoever searches travels there. */
-  readonly mode: CommuteMode | 'own';
+  readonly mode: TravelMode | 'own';
   /** Undefined: to each place within its own limit. */
   readonly minutes: number | undefined;
   /** To there alone; undefined: to all places of whoever searches. */
@@ -113,7 +128,7 @@ export interface CommuteCondition {
 
 /** A place that somebody travels to, how, and in how many minutes at most. */
 export type Destination = Point & {
-  readonly mode?: CommuteMode | undefined;
+  readonly mode?: TravelMode | undefined;
   readonly minutes?: number | undefined;
 };
 
@@ -121,7 +136,7 @@ export type Destination = Point & {
 export function commuteCondition(text: string): CommuteCondition {
   const [mode = '', minutes, lng, lat] = text.split(',');
   return {
-    mode: mode === 'own' ? mode : (COMMUTE_MODES.find((known) => known === mode) ?? 'driving'),
+    mode: mode === 'own' ? mode : (TRAVEL_MODES.find((known) => known === mode) ?? 'driving'),
     minutes: minutes === 'each' ? undefined : Number(minutes),
     ...(lng === undefined || lat === undefined ? {} : { to: { lng: Number(lng), lat: Number(lat) } }),
   };
@@ -153,7 +168,7 @@ export function commuteLimits(
 }
 
 /** How a search has it that one travels to a place: in one way to all, or without one as one travels there. */
-export function modeTo({ mode: own = 'driving' }: Destination, commute: string | undefined): CommuteMode {
+export function modeTo({ mode: own = 'driving' }: Destination, commute: string | undefined): TravelMode {
   const mode = commute === undefined ? 'own' : commuteCondition(commute).mode;
   return mode === 'own' ? own : mode;
 }

@@ -58,9 +58,14 @@ export function isInCity(place: Point): boolean {
 
 /**
  * How searches have it that one travels to a place, wherever from: in its own way, without one by car, which leaves out
- * the fewest homes (decision 320). Public transport cannot be searched by: the car stands for it.
+ * the fewest homes (decision 320).
  */
-export function searchedMode({ mode }: { readonly mode?: TravelMode | undefined }): CommuteMode {
+export function searchedMode({ mode }: { readonly mode?: TravelMode | undefined }): TravelMode {
+  return mode ?? 'driving';
+}
+
+/** The same for what knows no public transport: the car stands for it. */
+export function comparedMode({ mode }: { readonly mode?: TravelMode | undefined }): CommuteMode {
   return estimableMode(mode) ?? 'driving';
 }
 

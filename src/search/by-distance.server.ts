@@ -1,4 +1,12 @@
-import { estimateTravel, modeTo, straightMetres, type Destination, type Point } from '../commute/travel.contract.ts';
+import {
+  estimateTravel,
+  modeTo,
+  placeKey,
+  straightMetres,
+  type Destination,
+  type Point,
+  type RidesToPlaces,
+} from '../commute/travel.contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { NEWEST } from './query.server.ts';
 import { withinReach, withinTime } from './reach.server.ts';
@@ -32,11 +40,16 @@ export function searchByCommute(
   search: Pick<SearchFilter, 'commute'>,
   places: readonly Destination[],
   page: Window,
+  rides: RidesToPlaces = new Map(),
 ): Promise<Page> {
-  const seconds = (home: Point, place: Destination) =>
-    estimateTravel(modeTo(place, search.commute), home, place)?.duration ?? Infinity;
+  const seconds = (home: Point, place: Destination) => {
+    const mode = modeTo(place, search.commute);
+    if (mode !== 'transit') return estimateTravel(mode, home, place)?.duration ?? Infinity;
+    const onFoot = estimateTravel('walking', home, place)?.duration ?? Infinity;
+    return Math.min(onFoot, rides.get(placeKey(place))?.seconds(home) ?? Infinity);
+  };
   return searchByDistance(engine, filters, page, {
-    within: (most) => withinTime(places, search.commute, most),
+    within: (most) => withinTime(places, search.commute, most, rides),
     of: ({ coordinates: home }) =>
       home === undefined ? Infinity : Math.max(...places.map((place) => seconds(home, place))),
     farthest: 24 * 3_600,

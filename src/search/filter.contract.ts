@@ -175,10 +175,10 @@ export const FILTER_FIELDS = {
     .string()
     .max(50)
     .regex(
-      /^(?:(?:own|walking|biking|driving),each|(own(?!,\d+,)|walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)(,-?(180|1[0-7]\d|\d{1,2})(\.\d{1,6})?,-?(90|[1-8]?\d)(\.\d{1,6})?)?)$/,
+      /^(?:(?:own|walking|biking|driving|transit),each|(own(?!,\d+,)|walking|biking|driving|transit),([1-9]|[1-9]\d|1[0-7]\d|180)(,-?(180|1[0-7]\d|\d{1,2})(\.\d{1,6})?,-?(90|[1-8]?\d)(\.\d{1,6})?)?)$/,
     )
     .describe(
-      '`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored. `own,minutes`: to each of them in its own mode; by car for one without a mode, and for public transport. `mode,each`: to each of them that has one within its own limit. `mode,minutes,lng,lat`: to there alone, for anybody.',
+      '`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored. `own,minutes`: to each of them in its own mode; by car for one without a mode. `transit` is by train, metro, light rail and ferry where their lines are known, and on foot. `mode,each`: to each of them that has one within its own limit. `mode,minutes,lng,lat`: to there alone, for anybody.',
     ),
   polygon: z
     .array(z.tuple([longitude, latitude]))

@@ -19,7 +19,13 @@ import type { AskedNumber, Box, Condition, Filter, Sort } from './search-engine.
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import { commuteLimits, type Destination, type Point, type Rings } from '../commute/travel.contract.ts';
+import {
+  commuteLimits,
+  type Destination,
+  type Point,
+  type Rings,
+  type RidesToPlaces,
+} from '../commute/travel.contract.ts';
 import { withinReach, withinTime } from './reach.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
@@ -41,6 +47,8 @@ export interface QueryContext extends PlaceContext {
   readonly commutes?: readonly Destination[] | undefined;
   /** For each limit of a search by travel time, in their order: where the way round water is too long. */
   readonly beyondWater?: readonly (Rings | undefined)[] | undefined;
+  /** To places that the search has it that one rides to. */
+  readonly rides?: RidesToPlaces | undefined;
   /** Points that homes must lie near to, each within so many metres of straight line. */
   readonly reaches?: readonly { readonly point: Point; readonly metres: number }[] | undefined;
 }
@@ -355,7 +363,7 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
       kind: 'and',
       of: limits.flatMap(({ place, minutes }, index): Condition[] => {
         const rings = context.beyondWater?.[index];
-        const near = withinTime([place], search.commute, minutes * 60);
+        const near = withinTime([place], search.commute, minutes * 60, context.rides);
         return rings === undefined ? [near] : [near, { kind: 'not', of: { kind: 'polygon', rings } }];
       }),
     });

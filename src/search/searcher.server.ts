@@ -1,4 +1,12 @@
-import { commuteLimits, modeTo, type Point, type Rings } from '../commute/travel.contract.ts';
+import {
+  commuteLimits,
+  commutePlaces,
+  modeTo,
+  placeKey,
+  type Point,
+  type RidesTo,
+  type Rings,
+} from '../commute/travel.contract.ts';
 import type { CommuteMode } from '../commute/modes.contract.ts';
 import type { Surroundings } from '../areas/surroundings.server.ts';
 import type { UserId } from '../contract/ids.ts';
@@ -35,13 +43,14 @@ export function createSearcherOf<Who>({ travelOf, leftOutFor }: SearcherParts<Wh
 export type TravelOf = (
   filter: Pick<SearchFilter, 'commute' | 'sorting' | 'address' | 'geoId' | 'includeSurrounding'>,
   userId: UserId | undefined,
-) => Promise<Pick<Searcher, 'commutes' | 'beyondWater' | 'acrossWater'>>;
+) => Promise<Pick<Searcher, 'commutes' | 'beyondWater' | 'acrossWater' | 'rides'>>;
 
 /** Only searches that ask for short ways look up where they lead. */
 export function createTravelOf({
   commutesOf,
   beyondWater,
   acrossWater,
+  ridesTo,
 }: {
   /** Where somebody travels to. */
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
@@ -49,6 +58,7 @@ export function createTravelOf({
   readonly beyondWater: (to: Point, mode: CommuteMode, seconds: number) => Promise<Rings | undefined>;
   /** Which places are not around those of a search, as water lies between. */
   readonly acrossWater: Surroundings['acrossWater'];
+  readonly ridesTo: (place: Point) => Promise<RidesTo>;
 }): TravelOf {
   return async (filter, userId) => {
     const { commute, sorting } = filter;
@@ -57,12 +67,18 @@ export function createTravelOf({
     if (commute === undefined && sorting !== 'commute') return surroundings;
     const commutes = userId === undefined ? undefined : await commutesOf(userId);
     const limits = commuteLimits(commute, commutes);
+    const ridden = commutePlaces(commute, commutes).filter((place) => modeTo(place, commute) === 'transit');
+    const timesTo = async (place: Point) => [placeKey(place), await ridesTo(place)] as const;
     return {
       ...surroundings,
       commutes,
       beyondWater: await Promise.all(
-        limits.map(({ place, minutes }) => beyondWater(place, modeTo(place, commute), minutes * 60)),
+        limits.map(async ({ place, minutes }) => {
+          const mode = modeTo(place, commute);
+          return mode === 'transit' ? undefined : beyondWater(place, mode, minutes * 60);
+        }),
       ),
+      ...(ridden.length === 0 ? {} : { rides: new Map(await Promise.all(ridden.map(timesTo))) }),
     };
   };
 }

@@ -53,6 +53,7 @@ export interface Searcher {
   /** Of a search by travel time, for each of its limits in their order: where the way round water is too long. */
   readonly beyondWater?: QueryContext['beyondWater'];
   readonly acrossWater?: QueryContext['acrossWater'];
+  readonly rides?: QueryContext['rides'];
   /** Where homes must lie near enough to, for searches by the travel times of several people. */
   readonly reaches?: QueryContext['reaches'];
   /** What they do not want to be shown. */
@@ -196,7 +197,7 @@ export function createSearch(parts: {
       const [page, tookMs] = await timed(async () => {
         const filters = filtersOf(filter, context(searcher));
         if (filter.sorting === 'commute' && commutes.length > 0)
-          return searchByCommute(engine, filters, filter, commutes, asked);
+          return searchByCommute(engine, filters, filter, commutes, asked, searcher.rides);
         const { mapCentroid: middle, propertyRadius: radius } = filter;
         if (filter.sorting === 'distance' && middle !== undefined && radius !== undefined)
           return searchFromMiddle(engine, filters, { middle, radius }, asked);
@@ -340,7 +341,7 @@ const OF_PROJECTS: Filter = categoryFilter('offering', ['project', 'listed_proje
 
 /** What a search by this person needs to know beside itself. */
 export function queryContextOf(
-  { region, commutes, beyondWater, acrossWater, reaches, leftOut }: Searcher,
+  { region, commutes, beyondWater, acrossWater, rides, reaches, leftOut }: Searcher,
   places: Places,
   clock: Clock,
 ): QueryContext {
@@ -349,6 +350,7 @@ export function queryContextOf(
     commutes,
     beyondWater,
     acrossWater,
+    rides,
     reaches,
     leftOut,
     now: clock.now().getTime(),

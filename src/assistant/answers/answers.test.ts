@@ -381,6 +381,8 @@ it('tells the way by public transport where timetables are known, and owes them 
   const withTransit = await startTestAppWith([], {
     transit: {
       attribution: 'Timetables of tests',
+      isEstimate: false,
+      covers: () => true,
       route: () => Promise.resolve({ distance: 2_000, duration: 660, path: [] }),
     },
   });

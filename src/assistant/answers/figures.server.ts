@@ -30,7 +30,7 @@ export interface TransitJourney {
   /** Seconds. */
   readonly duration: number;
   /** Whom the timetables are owed to. */
-  readonly attribution: string;
+  readonly attribution: string | undefined;
 }
 
 export interface Journey {

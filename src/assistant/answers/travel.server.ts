@@ -293,7 +293,8 @@ async function journeyTo(
   return {
     kind: 'computed',
     text: parts.filter((part) => part !== undefined).join(' '),
-    sources: byTransit === undefined ? [estimate] : [estimate, { ...estimate, label: byTransit.attribution }],
+    sources:
+      byTransit?.attribution === undefined ? [estimate] : [estimate, { ...estimate, label: byTransit.attribution }],
     inputs: await inputsOf(
       home,
       journeys.map(({ mode }) => mode),

@@ -1,13 +1,13 @@
 import type { Translate } from '../../texts/messages.ts';
-import type { CommuteMode, WaterOnWay } from '../modes.contract.ts';
+import type { TravelMode, WaterOnWay } from '../modes.contract.ts';
 import { durationWords } from '../../texts/travel-words.ts';
 
 /** Times from one home to the places that its reader travels to, by the ids of those. */
 export interface TimesOfHome {
-  readonly mode: CommuteMode;
+  readonly mode: TravelMode;
   readonly times: readonly {
     readonly addressId: string;
-    readonly mode?: CommuteMode | undefined;
+    readonly mode?: TravelMode | undefined;
     readonly duration?: number | undefined;
     readonly water?: WaterOnWay | undefined;
   }[];

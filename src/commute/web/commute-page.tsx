@@ -18,8 +18,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useStored } from '../../ui/stored.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { listCommuteAddresses, listTravelModes, MAX_ADDRESSES } from '../contract.ts';
-import { COMMUTE_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
+import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
+import { TRAVEL_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
 import { searchedMode } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
@@ -40,18 +40,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const api = context.get(apiContext);
-  const [travel, { data: places, meta }] = await Promise.all([
-    api(listTravelModes, {}),
-    caller.user === undefined ? { data: [], meta: undefined } : api(listCommuteAddresses, {}),
-  ]);
+  const { data: places, meta } =
+    caller.user === undefined ? { data: [], meta: undefined } : await api(listCommuteAddresses, {});
   return data(
     {
       isSignedIn: caller.user !== undefined,
       /** The query of the search that the page was opened from. */
       search: url.searchParams.get('search') ?? undefined,
       places,
-      modes: meta?.modes ?? COMMUTE_MODES,
-      hasTransit: travel.data.modes.includes('transit'),
+      modes: meta?.modes ?? TRAVEL_MODES,
       isFull: places.length >= MAX_ADDRESSES,
       /** Those that are searched around, each with its way to travel. */
       shown: places
@@ -77,13 +74,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CommutePage() {
   const t = useTranslate();
-  const { isSignedIn, hasTransit, search } = useLoaderData<typeof loader>();
+  const { isSignedIn, search } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-2xl">
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
       <p className="mt-2 text-muted">{t('commute.text')}</p>
       <p className="mt-3 mb-6 text-sm text-muted">
-        {t('commute.estimate')} {!hasTransit && t('commute.no_transit')}
+        {t('commute.estimate')} {t('commute.transit_estimate')}
       </p>
       {isSignedIn ? <AccountPlaces /> : <KeptList search={search} />}
     </div>
@@ -197,7 +194,7 @@ function SearchNear({ places, hasLimits, unlimited, search }: SearchNearProps) {
           <span className="mb-1 block text-muted">{t('commute.mode')}</span>
           <select name="mode" defaultValue="own" className="field min-h-11">
             <option value="own">{t('commute.mode_own', { places: formatOf(language, region).list(places) })}</option>
-            {COMMUTE_MODES.map((mode) => (
+            {TRAVEL_MODES.map((mode) => (
               <option key={mode} value={mode}>
                 {t(`commute.mode.${mode}`)}
               </option>

@@ -28,7 +28,7 @@ export function KeptList({ search }: { search: string | undefined }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
     setAlive(true);
-    api(listTravelModes, {}).then(
+    api(listTravelModes, { query: {} }).then(
       ({ data }) => setModes(data.modes),
       // All but public transport is offered.
       () => undefined,

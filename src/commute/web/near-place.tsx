@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { commutePath } from '../../account-paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAddress } from '../contract.ts';
-import { estimableMode, type TravelMode } from '../modes.contract.ts';
+import type { TravelMode } from '../modes.contract.ts';
 import { longestTo } from './longest.ts';
 
 interface NearPlaceProps {
@@ -17,11 +17,9 @@ export function NearPlace({ place, mode, search }: NearPlaceProps) {
   const t = useTranslate();
   const { displayName, coordinates } = place;
   const minutes = longestTo(place);
-  // Public transport cannot be searched by.
-  const by = estimableMode(mode) ?? 'driving';
   return (
     <Form method="post" action={commutePath} className="no-print">
-      <input type="hidden" name="mode" value={by} />
+      <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="minutes" value={minutes} />
       <input type="hidden" name="to" value={`${coordinates.lng.toFixed(5)},${coordinates.lat.toFixed(5)}`} />
       {search !== undefined && <input type="hidden" name="search" value={search} />}
@@ -30,12 +28,12 @@ export function NearPlace({ place, mode, search }: NearPlaceProps) {
         name="intent"
         value="search"
         aria-label={t('commute.near_named', {
-          way: t(`commute.near.${by}`, { minutes }),
+          way: t(`commute.near.${mode}`, { minutes }),
           place: displayName,
         })}
         className="inline-flex min-h-11 items-center text-left text-sm text-accent-text underline underline-offset-2 md:min-h-9"
       >
-        {t(`commute.near.${by}`, { minutes })}
+        {t(`commute.near.${mode}`, { minutes })}
       </button>
     </Form>
   );

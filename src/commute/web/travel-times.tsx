@@ -61,7 +61,7 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
     Promise.all([
       ownPlaces(api, isSignedIn).read(),
       // Without an answer all but public transport is offered.
-      api(listTravelModes, {}).then(
+      api(listTravelModes, { query: { at: `${lon},${lat}` } }).then(
         ({ data }) => data.modes,
         (): readonly TravelMode[] => [],
       ),
@@ -77,7 +77,7 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
     return () => {
       isWanted = false;
     };
-  }, [api, isSignedIn, turn]);
+  }, [api, isSignedIn, lat, lon, turn]);
 
   const here = { lat, lng: lon };
   const modes = modesAt(here, hasTransit);
@@ -91,6 +91,11 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
       modeAtFirst(here, [place.coordinates], hasTransit),
   }));
   const current = useWays(api, { lat, lon }, journeys);
+  const rides = useWays(
+    api,
+    { lat, lon },
+    hasTransit ? journeys?.filter(({ mode }) => mode !== 'transit').map((each) => ({ ...each, mode: 'transit' })) : [],
+  );
   const drawn = JSON.stringify(journeys?.map(({ id, displayName }) => [id, displayName]));
 
   useEffect(() => {
@@ -146,6 +151,7 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
                 >
                   {wayWords(current?.get(journey.id), journey)}
                 </span>
+                <OtherWays ways={rideWords(journey)} />
                 <OtherWays ways={otherWays(journey)} />
                 <div className="max-sm:order-last max-sm:col-span-2 sm:col-span-3">
                   <NearPlace place={journey} mode={journey.mode} search={search} />
@@ -198,6 +204,7 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
         ? words
         : t('commute.about', { way: words });
     }
+    if (way.state === 'unreachable' && journey.mode === 'transit') return t('commute.transit_unreachable');
     if (way.state === 'unreachable') return t(isTooFar(journey) ? 'commute.too_far' : 'commute.unreachable');
     return t(journey.mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');
   }
@@ -205,15 +212,27 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
   /** How long the same way takes otherwise, where no water lies between: nobody should have to guess it from one. */
   function otherWays({ id, mode: chosenMode, coordinates }: Journey): string {
     const way = current?.get(id);
-    if (way?.state !== 'found' || way.water !== undefined) return '';
-    const ways = modes.flatMap((mode) => {
-      const other = mode === 'transit' || mode === chosenMode ? undefined : mode;
-      const duration = other && estimateTravel(other, here, coordinates)?.duration;
-      if (other === undefined || duration === undefined || duration > LONGEST_TOLD) return [];
+    if (way === undefined || way.state === 'failed' || (way.state === 'found' && way.water !== undefined)) return '';
+    const ride = rides?.get(id);
+    const ways = modes.flatMap((other) => {
+      if (other === chosenMode) return [];
+      const duration =
+        other === 'transit'
+          ? ride?.state === 'found' && ride.legs?.length !== 0 && ride.duration
+          : estimateTravel(other, here, coordinates)?.duration;
+      if (duration === false || duration === undefined || duration > LONGEST_TOLD) return [];
       const about = t('commute.about_short', { way: roughDurationWords(duration, t) });
       return [t(`commute.other_by.${other}`, { duration: about })];
     });
     return ways.length === 0 ? '' : t('commute.other', { ways: format.list(ways) });
+  }
+
+  /** The rides of a journey by public transport. */
+  function rideWords({ id }: Journey): string {
+    const way = current?.get(id);
+    if (way?.state !== 'found' || way.legs === undefined) return '';
+    if (way.legs.length === 0) return t('commute.walk_instead');
+    return way.legs.map((leg) => t('commute.leg', leg)).join(' · ');
   }
 
   /** Who last looked for homes by bike does not cycle to all that is far. */
@@ -229,12 +248,16 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
   /** What all the times have in common is said once. */
   function notes(ways: readonly Extract<Way, { state: 'found' }>[]): readonly string[] {
     const isTransit = journeys?.some(({ id, mode }) => mode === 'transit' && current?.get(id)?.state === 'found');
+    const hasEstimatedRides = [...ways, ...(rides?.values() ?? [])].some((way) => 'legs' in way && way.legs);
     const sources = ways.flatMap(({ attribution }) => attribution ?? []);
     return [
       ...(radius === undefined ? [] : [t('commute.approximate')]),
       ...(ways.some(({ isEstimate }) => isEstimate) ? [t('commute.estimate')] : []),
       ...(hasTransit ? [] : [t('commute.no_transit')]),
-      ...(isTransit === true ? [t('commute.transit_note', { source: sources[0] ?? '' })] : [...new Set(sources)]),
+      ...(hasEstimatedRides ? [t('commute.transit_estimate')] : []),
+      ...(isTransit === true && sources[0] !== undefined
+        ? [t('commute.transit_note', { source: sources[0] })]
+        : [...new Set(sources)]),
       ...(ways.some(({ water }) => water === 'round') ? [t('commute.round_water')] : []),
       ...(ways.some(({ water }) => water === 'ferry') ? [t('commute.ferry_water')] : []),
       ...(ways.some(({ water }) => water === 'between') ? [t('commute.across_water')] : []),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { CommuteAddress } from '../contract.ts';
+import type { CommuteAddress, Directions } from '../contract.ts';
 import type { TravelMode, WaterOnWay } from '../modes.contract.ts';
 import { getDirections } from './client.ts';
 
@@ -15,6 +15,8 @@ export type Way =
       readonly isEstimate: boolean;
       /** Of an estimate: over water, which the road goes round. */
       readonly water: WaterOnWay | undefined;
+      /** Of an estimate by public transport. */
+      readonly legs: Directions['metadata']['legs'];
       readonly attribution: string | undefined;
     }
   | { readonly state: 'unreachable' | 'failed' };
@@ -82,6 +84,7 @@ async function wayTo(
       path: feature.geometry.coordinates.map(([lng = 0, north = 0]) => [lng, north] as const),
       isEstimate: metadata.estimate,
       water: metadata.water,
+      legs: metadata.legs,
       attribution: metadata.attribution,
     };
   } catch (error) {

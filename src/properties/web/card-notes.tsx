@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CommuteAddress } from '../../commute/contract.ts';
-import { COMMUTE_MODES, MAX_PLACES } from '../../commute/modes.contract.ts';
+import { MAX_PLACES } from '../../commute/modes.contract.ts';
 import { commuteCondition, isSamePlace, type CommuteCondition } from '../../commute/travel.contract.ts';
 import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { cardTimes } from '../../commute/web/card-times.ts';
@@ -33,9 +33,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const isSignedIn = user !== undefined;
   const chosen = useCommuteMode();
   const commute = new URLSearchParams(useLocation().search).get('commute');
-  // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up
-  // one by one, on a home's own page.
-  const usual = COMMUTE_MODES.find((each) => each === chosen);
+  // A list of what is near enough tells of the ways that it was searched by.
   // And lists, homes and comparisons after it tell of the same way to travel; a way to one place says nothing of
   // others.
   useEffect(() => {
@@ -84,7 +82,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
       const mode =
         wish !== undefined && isWished(coordinates)
           ? wishedMode(wish.mode, { coordinates, mode: chosenFor })
-          : (chosenFor ?? usual);
+          : (chosenFor ?? chosen);
       return [[id, coordinates.lng, coordinates.lat, ...(mode === undefined ? [] : [mode])].join()];
     });
     const to = [...searched, ...own].slice(0, MAX_PLACES);
@@ -106,7 +104,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     return () => {
       isWanted = false;
     };
-  }, [api, asked, places, commute, usual, isSignedIn, language, region, t, onNotes]);
+  }, [api, asked, places, commute, chosen, isSignedIn, language, region, t, onNotes]);
   return null;
 }
 

@@ -4,6 +4,7 @@ import type { Translate } from '../../texts/messages.ts';
 /** Ways that people are ready to go each day, as the filter `commute` has them. */
 export const ONE_WAY: readonly string[] = [
   ...['walking,15', 'walking,30', 'biking,15', 'biking,30'],
+  ...['transit,15', 'transit,30', 'transit,45', 'transit,60'],
   ...['driving,15', 'driving,30', 'driving,45', 'driving,60'],
 ];
 

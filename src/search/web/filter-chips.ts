@@ -3,7 +3,7 @@ import { camelName, snakeName } from '../../contract/case.ts';
 import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
-import type { CommuteMode } from '../../commute/modes.contract.ts';
+import type { TravelMode } from '../../commute/modes.contract.ts';
 import { commutePlaces } from '../../commute/travel.contract.ts';
 import {
   ARRANGEMENT_FIELDS,
@@ -50,7 +50,7 @@ export interface FilterWords extends ViewContext {
   /** The places that the reader travels to, as far as searches know of them, each with its way to travel. */
   readonly ownPlaces: readonly string[];
   /** The ways to travel to those. */
-  readonly ownModes: readonly CommuteMode[];
+  readonly ownModes: readonly TravelMode[];
   /** Those that have a limit of their own, with it and its way to travel. */
   readonly ownLimits: readonly string[];
   /** What the places that a search by travel time is for are called; empty where nobody knows. */

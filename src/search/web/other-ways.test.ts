@@ -31,6 +31,7 @@ it('says by which way to travel nothing was found, and how many homes each other
     others: [
       { label: '12 homes by car', path: '/list?commute=driving,30' },
       { label: '0 homes on foot', path: undefined },
+      { label: '0 homes by public transport', path: undefined },
     ],
   });
 });
@@ -41,7 +42,12 @@ it('names the way to each place where they differ', async () => {
   const words = wordsOf({ ownModes: ['biking', 'walking'], ownPlaces, travelsTo: ownPlaces });
   const ways = await otherWays(api, filter, words);
   expect(ways?.text).toBe('Travel times are counted each place’s own way: Work (bike) and School (on foot).');
-  expect(ways?.others.map(({ label }) => label)).toEqual(['12 homes by car', '0 homes on foot', '0 homes by bike']);
+  expect(ways?.others.map(({ label }) => label)).toEqual([
+    '12 homes by car',
+    '0 homes on foot',
+    '0 homes by bike',
+    '0 homes by public transport',
+  ]);
 });
 
 it('says nothing of ways where the search has no travel time', async () => {

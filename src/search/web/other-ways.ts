@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/endpoint.ts';
-import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
+import { TRAVEL_MODES, type TravelMode } from '../../commute/modes.contract.ts';
 import { commuteCondition } from '../../commute/travel.contract.ts';
 import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
@@ -40,8 +40,8 @@ export async function otherWays(api: Api, filter: SearchFilter, words: FilterWor
 
 /** The way that a search counts travel times by, and the same search by each way that would be another one. */
 interface Ways {
-  readonly mode: CommuteMode | 'own';
-  readonly others: readonly { readonly mode: CommuteMode; readonly path: string }[];
+  readonly mode: TravelMode | 'own';
+  readonly others: readonly { readonly mode: TravelMode; readonly path: string }[];
 }
 
 function waysOf(filter: SearchFilter, { ownModes, travelsTo = [] }: FilterWords): Ways | undefined {
@@ -54,7 +54,7 @@ function waysOf(filter: SearchFilter, { ownModes, travelsTo = [] }: FilterWords)
   const [, ...how] = commute.split(',');
   return {
     mode,
-    others: COMMUTE_MODES.filter((other) => other !== mode).map((other) => ({
+    others: TRAVEL_MODES.filter((other) => other !== mode).map((other) => ({
       mode: other,
       path: listPath({ ...filter, page: 1, commute: [other, ...how].join() }),
     })),

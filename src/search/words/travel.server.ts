@@ -1,4 +1,5 @@
-import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
+import type { TravelMode } from '../../commute/modes.contract.ts';
+import { isNearStation } from '../../commute/rail.contract.ts';
 import { MOST_MINUTES } from '../../commute/travel.contract.ts';
 import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX } from './comparing.server.ts';
 import { meaning, type Found, type Meaning } from './meaning.server.ts';
@@ -9,7 +10,7 @@ import type { Sentence, Span } from './sentence.server.ts';
 /** Short ways that a sentence asks for: `20 min by bike from Oslo S`, `en halvtime til jobben`, `5 km fra Hamar`. */
 
 /** How one travels, in words without what stands before them: `by`, `med`. Public transport is in no search. */
-const WAYS: Readonly<Record<CommuteMode | 'transit', string>> = {
+const WAYS: Readonly<Record<TravelMode, string>> = {
   biking:
     'bike|bicycle|bike ride|bicycle ride|cycling|cycle|ride|cycling distance|sykkel|sykling|sykkeltur|a sykle|sykle|elsykkel|sykkelavstand|sykkeltid|sykkelvei',
   walking:
@@ -165,7 +166,7 @@ function minutesOf(groups: Readonly<Record<string, string | undefined>>): number
   return minutes === undefined ? USUAL_MINUTES : Math.round(number(minutes));
 }
 
-function wayOf(words: string): CommuteMode | 'transit' | undefined {
+function wayOf(words: string): TravelMode | undefined {
   const core = words.replace(new RegExp(`^(?:${BEFORE_WAY} )*`), '').replace(/^til (?=fots)/, '');
   return (Object.keys(WAYS) as (keyof typeof WAYS)[]).find((way) => WAYS[way].split('|').includes(core));
 }
@@ -184,19 +185,16 @@ function circleMeant(place: KnownPlace | undefined, metres: number): readonly Me
 
 /**
  * A search by travel time, to a place or, to work, to those that the reader has told; other ways to travel are what the
- * words may mean as well. Searches know no public transport: the car stands for it, as everywhere (decision 320).
+ * words may mean as well. The car stands for public transport where none is known near the place.
  */
-function travelMeant(
-  place: KnownPlace | undefined,
-  by: CommuteMode | 'transit' | undefined,
-  minutes: number,
-): readonly Meaning[] {
+function travelMeant(place: KnownPlace | undefined, by: TravelMode | undefined, minutes: number): readonly Meaning[] {
   const most = Math.min(minutes, MOST_MINUTES);
-  const said = by === undefined || by === 'transit' ? 'driving' : by;
+  const isUnknown = by === 'transit' && place?.coordinates !== undefined && !isNearStation(pointOf(place.coordinates));
+  const said = by === undefined || isUnknown ? 'driving' : by;
   const modes = [said, ...MEANS.filter((mode) => mode !== said)];
   const changed = (mode: string): Pick<Meaning, 'readAs'> => {
     const readAs: Meaning['readAs'] = [
-      ...(by === 'transit' && mode === said ? (['transit'] as const) : []),
+      ...(isUnknown && mode === said ? (['transit'] as const) : []),
       ...(most < minutes ? (['longest'] as const) : []),
     ];
     return readAs.length === 0 ? {} : { readAs };
@@ -221,4 +219,4 @@ function unknownStreetOf({ unknownStreet }: KnownPlace): Pick<Meaning, 'unknownS
   return unknownStreet === undefined ? {} : { unknownStreet };
 }
 
-const MEANS = COMMUTE_MODES.toReversed();
+const MEANS = ['driving', 'biking', 'walking', 'transit'] as const satisfies readonly TravelMode[];

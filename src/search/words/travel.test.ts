@@ -11,10 +11,16 @@ const LYSAKER: KnownPlace = {
   ...{ address: 'akershus,baerum,lysaker', name: 'Lysaker', context: '', within: [], isStreet: false, isWide: false },
   ...{ edits: 0, coordinates: { lat: 59.91, lng: 10.64 } },
 };
+const RØROS: KnownPlace = {
+  ...{ address: 'trondelag,roros', name: 'Røros', context: '', within: [], isStreet: false, isWide: false },
+  ...{ edits: 0, coordinates: { lat: 62.57, lng: 11.38 } },
+};
 const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = {
   'oslo s': [OSLO_S],
   newtown: [OSLO_S],
   lysaker: [LYSAKER],
+  røros: [RØROS],
+  roros: [RØROS],
 };
 const read = readerOf(KNOWN);
 const to = (way: string) => `${way},10.75,59.91`;
@@ -76,7 +82,7 @@ describe('a time to a place is a search by travel time', () => {
     const reading = await read(words);
     expect(reading.wishes).toEqual([]);
     expect(filterOf(reading)).toEqual({ commute: to(way) });
-    expect(reading.understood).toMatchObject([{ kind: 'filter', meanings: [{ name: 'Oslo S' }, {}, {}] }]);
+    expect(reading.understood).toMatchObject([{ kind: 'filter', meanings: [{ name: 'Oslo S' }, {}, {}, {}] }]);
   });
 
   it.each([
@@ -90,15 +96,23 @@ describe('a time to a place is a search by travel time', () => {
     '30 min reise med kollektivtransport til Oslo S',
     '30 min med buss til Oslo S',
     '30 min med T-bane fra Oslo S',
-  ])('with the car for public transport, and says so: %s', async (words) => {
+  ])('by public transport: %s', async (words) => {
     const { understood, wishes } = await read(words);
     expect(wishes).toEqual([]);
     expect(understood.map(({ meanings }) => meanings)).toEqual([
       [
-        { filter: { commute: to('driving,30') }, name: 'Oslo S', readAs: ['transit'] },
+        { filter: { commute: to('transit,30') }, name: 'Oslo S' },
+        { filter: { commute: to('driving,30') }, name: 'Oslo S' },
         { filter: { commute: to('biking,30') }, name: 'Oslo S' },
         { filter: { commute: to('walking,30') }, name: 'Oslo S' },
       ],
+    ]);
+  });
+
+  it('with the car for public transport where none is known, and says so', async () => {
+    const { understood } = await read('30 min med tog til Røros');
+    expect(understood).toMatchObject([
+      { meanings: [{ filter: { commute: 'driving,30,11.38,62.57' }, readAs: ['transit'] }, {}, {}, {}] },
     ]);
   });
 
@@ -115,7 +129,7 @@ describe('a time to a place is a search by travel time', () => {
 
   it.each([
     ['maks 45 min til jobb', 'own,45'],
-    ['45 min med tog til jobben', 'driving,45'],
+    ['45 min med tog til jobben', 'transit,45'],
     ['20 min sykling til jobben', 'biking,20'],
     ['half an hour to work by bike', 'biking,30'],
   ])('and to the places of the reader, without one: %s', async (words, commute) => {

@@ -30,7 +30,7 @@ const Meant = z.object({
     .array(z.enum(READ_AS))
     .optional()
     .describe(
-      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it; `swapped`, a bound on the wrong side of another, which is taken for the other side; `by_sea` and `by_lake`, where a home lies, for which all stands that says so; `business`, something to take over, whose premises are searched.',
+      'What of the words no search knows: `transit`, public transport where none is known near, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it; `swapped`, a bound on the wrong side of another, which is taken for the other side; `by_sea` and `by_lake`, where a home lies, for which all stands that says so; `business`, something to take over, whose premises are searched.',
     ),
 });
 

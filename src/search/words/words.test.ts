@@ -276,6 +276,7 @@ describe('a sentence', () => {
         alternatives: [
           { query: expect.stringMatching(/^commute=biking,30,/) },
           { query: expect.stringMatching(/^commute=walking,30,/) },
+          { query: expect.stringMatching(/^commute=transit,30,/) },
         ],
       },
     ]);

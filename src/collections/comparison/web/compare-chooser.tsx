@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import type { TravelMode } from '../../../commute/modes.contract.ts';
 import { collectionPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +11,7 @@ interface CompareChooserProps {
   readonly chosen: readonly string[];
   readonly collectionId: string;
   readonly isOnlyDifferences: boolean;
-  readonly mode: CommuteMode | undefined;
+  readonly mode: TravelMode | undefined;
 }
 
 /** Which homes stand side by side: a plain form of boxes. */

@@ -1,5 +1,5 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { TRAVEL_MODES, type TravelMode } from '../../../commute/modes.contract.ts';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
 import { commutePath } from '../../../account-paths.ts';
@@ -88,7 +88,7 @@ function Comparison({
   const pathTo = (change: {
     readonly ids?: readonly string[];
     readonly isOnlyDifferences?: boolean;
-    readonly mode?: CommuteMode | undefined;
+    readonly mode?: TravelMode | undefined;
   }) => comparePath(collection.id, { ids: chosen, isOnlyDifferences, mode, ...change });
   return (
     <div className="wrap py-6 md:py-8">
@@ -169,7 +169,7 @@ function Comparison({
                           },
                         ]
                       : []),
-                    ...COMMUTE_MODES.map((each) => ({
+                    ...TRAVEL_MODES.map((each) => ({
                       label: t(`commute.mode.${each}`),
                       to: pathTo({ mode: each }),
                       isCurrent: each === shownMode,

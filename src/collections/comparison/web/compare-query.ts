@@ -1,4 +1,4 @@
-import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { TRAVEL_MODES, type TravelMode } from '../../../commute/modes.contract.ts';
 import { collectionPath } from '../../../paths.ts';
 
 /** Homes that stand side by side at most. */
@@ -10,7 +10,7 @@ export interface CompareQuery {
   readonly ids: readonly string[] | undefined;
   readonly isOnlyDifferences: boolean;
   /** Undefined: as the reader has said to travel to each of their places. */
-  readonly mode: CommuteMode | undefined;
+  readonly mode: TravelMode | undefined;
 }
 
 export function readCompareQuery(query: URLSearchParams): CompareQuery {
@@ -25,7 +25,7 @@ export function readCompareQuery(query: URLSearchParams): CompareQuery {
   return {
     ids: ids.length === 0 ? undefined : ids,
     isOnlyDifferences: query.get('only') === 'differences',
-    mode: COMMUTE_MODES.find((mode) => mode === query.get('mode')),
+    mode: TRAVEL_MODES.find((mode) => mode === query.get('mode')),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Money } from '../../../contract/shapes.ts';
-import type { CommuteMode, WaterOnWay } from '../../../commute/modes.contract.ts';
+import type { TravelMode, WaterOnWay } from '../../../commute/modes.contract.ts';
 import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract.ts';
 import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import { isForLoan, loanHome } from '../../../insights/mortgage/home.ts';
@@ -49,18 +49,18 @@ export interface ComparedPlace {
   readonly id: string;
   readonly name: string;
   /** How one travels there, where that is not the same for all of them. */
-  readonly mode?: CommuteMode | undefined;
+  readonly mode?: TravelMode | undefined;
 }
 
 export async function loadCompared(
   api: Api,
   homes: readonly CollectionHome[],
-  { mode: asked, loanTerms }: { readonly mode: CommuteMode | undefined; readonly loanTerms?: LoanTerms | undefined },
+  { mode: asked, loanTerms }: { readonly mode: TravelMode | undefined; readonly loanTerms?: LoanTerms | undefined },
 ): Promise<{
   readonly homes: readonly ComparedHome[];
   readonly places: readonly ComparedPlace[];
   /** How one travels to all of them; undefined where that is to each in its own way. */
-  readonly mode: CommuteMode | undefined;
+  readonly mode: TravelMode | undefined;
   /** Whether the reader has said to travel to some of them otherwise than to others. */
   readonly hasOwnModes: boolean;
 }> {

@@ -1,4 +1,4 @@
-import { modeOf, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { estimableMode, modeOf, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { favouritesPath } from '../../../paths.ts';
 
 /** Minutes at each home. */
@@ -24,7 +24,7 @@ export function readViewingsQuery(query: URLSearchParams): ViewingsQuery {
   const stay = Number(query.get('stay'));
   return {
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
-    mode: modeOf(query.get('mode')),
+    mode: estimableMode(modeOf(query.get('mode'))) ?? 'driving',
     stay: STAYS.find((each) => each === stay) ?? USUAL_STAY,
     must: idsOf(query.get('must')),
     without: idsOf(query.get('without')),

@@ -1,6 +1,6 @@
 import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
 import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
-import { searchedMode } from '../../../commute/usual-mode.contract.ts';
+import { comparedMode } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
@@ -105,7 +105,7 @@ export function limitsFormView(
           id,
           name: displayName,
           minutes: text(known?.minutes ?? minutes),
-          mode: known?.mode ?? searchedMode({ mode }),
+          mode: known?.mode ?? comparedMode({ mode }),
         };
       }),
     isStated: mine !== undefined,
