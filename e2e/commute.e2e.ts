@@ -112,7 +112,8 @@ describe('the places one travels to', () => {
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByText(/^Til Jobben · ca\. \d+ min med bil$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await card.getByRole('link').first().click();
+    // Not the first, which lies where one travels to.
+    await page.getByRole('main').getByRole('article').last().getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Reisetider' }).waitFor();
     // The way to travel that was searched by is the one that is told first.
     const mode = page.getByRole('combobox', { name: 'Reisemåte til Jobben' });

@@ -286,7 +286,9 @@ async function journeyTo(
       ways: format.list(told),
     }),
     isCalled(asked, place) ? undefined : t('answers.say.travel_meant', { asked, place: place.name }),
-    ...(way === 'transit' && byTransit === undefined ? [t('answers.say.travel_no_transit'), stop] : []),
+    ...(way === 'transit' && byTransit === undefined ? [t('answers.say.travel_no_transit')] : []),
+    ...(byTransit !== undefined && byTransit.attribution === undefined ? [t('answers.say.travel_transit')] : []),
+    ...(way === 'transit' ? [stop] : []),
     ...waterWords(journeys, t),
   ];
   const estimate = { field: 'commute', label: t('answers.source.estimate'), anchor: 'place' };
