@@ -5,6 +5,7 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
+import type { RentPeriod } from '../form/told-price.contract.ts';
 import { inOffer } from './offer-words.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
@@ -75,7 +76,9 @@ export function draftItemView(
     id,
     title,
     address: draft.address ?? undefined,
-    price: priceOf(draft, t, (amount) => rentPeriodOf(draft, t, format.money({ amount, currency: draft.currency }))),
+    price: priceOf(draft, t, (amount) =>
+      rentText(format.money({ amount, currency: draft.currency }), draft.pricePer, t),
+    ),
     state,
     isTakenDown: takenDown !== null,
     stateText: t(takenDown === null ? `drafts.state.${state}` : 'drafts.taken_down'),
@@ -162,10 +165,9 @@ function priceOf(
   return [price, ...(priceMax === null ? [] : [priceMax])].map(money).join(' – ');
 }
 
-/** What a rent is for: a month in Norway, a week in Australia. */
-function rentPeriodOf({ objectType, region }: DraftSummary, t: Translate, price: string): string {
-  if (objectType?.endsWith('rent') !== true) return price;
-  return t(region === 'no' ? 'property.price.per_month' : 'property.price.per_week', { price });
+/** A price with what it is for, where it is a rent: `2 500 kr per night`. */
+export function rentText(price: string, per: RentPeriod | null, t: Translate): string {
+  return per === null ? price : t(`property.price.per_${per}`, { price });
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {

@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
+import { camelName } from '../../contract/case.ts';
 import { formatOf } from '../../texts/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PriceCheck } from '../price-check/contract.ts';
+import { rentText } from './draft-item-view.ts';
 
 /** Asks about a price that is far from what homes cost: a figure too few, or too many, is easily typed. */
 export function PriceQuestion({
@@ -22,8 +24,8 @@ export function PriceQuestion({
   const { language } = useVisit();
   const { money } = formatOf(language, region);
   if (check.price === null) return null;
-  const price = money(check.price);
-  const field = isRent ? 'monthly' : 'askingPrice';
+  const price = rentText(money(check.price), check.per, t);
+  const field = camelName(check.field?.split('.').at(-1) ?? '');
   return (
     <section aria-labelledby="price-question" className="rounded-card border border-amber bg-amber-soft p-4 md:p-6">
       <h2 id="price-question" className="font-semibold">
