@@ -5,8 +5,8 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
-import type { RentPeriod } from '../form/told-price.contract.ts';
 import { inOffer } from './offer-words.ts';
+import { rentText } from './rent-text.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
 /** A listing of one's own, as a line of the list shows it. */
@@ -163,11 +163,6 @@ function priceOf(
     return t(state === 'sold' ? 'drafts.sold_for' : 'drafts.rented_for', { price: money(soldPrice) });
   if (price === null) return undefined;
   return [price, ...(priceMax === null ? [] : [priceMax])].map(money).join(' – ');
-}
-
-/** A price with what it is for, where it is a rent: `2 500 kr per night`. */
-export function rentText(price: string, per: RentPeriod | null, t: Translate): string {
-  return per === null ? price : t(`property.price.per_${per}`, { price });
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {

@@ -6,17 +6,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PriceCheck } from '../price-check/contract.ts';
-import { rentText } from './draft-item-view.ts';
 
 /** Asks about a price that is far from what homes cost: a figure too few, or too many, is easily typed. */
 export function PriceQuestion({
   draft: { id, region },
   check,
+  price,
   isRent,
   isSending,
 }: {
   draft: { readonly id: string; readonly region: 'no' | 'au' };
   check: PriceCheck;
+  /** In words, with what it is for. */
+  price: string;
   isRent: boolean;
   isSending: boolean;
 }) {
@@ -24,7 +26,6 @@ export function PriceQuestion({
   const { language } = useVisit();
   const { money } = formatOf(language, region);
   if (check.price === null) return null;
-  const price = rentText(money(check.price), check.per, t);
   const field = camelName(check.field?.split('.').at(-1) ?? '');
   return (
     <section aria-labelledby="price-question" className="rounded-card border border-amber bg-amber-soft p-4 md:p-6">

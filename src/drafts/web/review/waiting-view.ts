@@ -7,7 +7,7 @@ import type { listHeldDrafts } from '../../contract.ts';
 import type { FormData } from '../../form/form-data.contract.ts';
 import { toldPrices } from '../../form/told-price.contract.ts';
 import { addressLabel } from '../../geocoding/address-label.contract.ts';
-import { rentText } from '../draft-item-view.ts';
+import { rentText } from '../rent-text.ts';
 import { seenOf, type Seen } from './seen.ts';
 
 /** A listing that waits for staff to look at it. */
