@@ -11,8 +11,9 @@ import { order, pay } from './payments.testing.ts';
 
 /**
  * A program for tests: makes a draft with a photograph, pays for it, and stands still while it is published. Its
- * arguments are the data folder, the method of payment and where: `commit`, when all of the transaction is written and it is not committed, or
- * `capture`, when it is committed and the provider has not been asked for the money. It then says `halted`.
+ * arguments are the data folder, the method of payment and where: `commit`, when all of the transaction is written and
+ * it is not committed, or `capture`, when it is committed and the provider has not been asked for the money. It then
+ * says `halted`.
  */
 const [, , dataDir = '', method = '', at] = process.argv;
 if (!isMethod(method)) throw new Error(`no method of payment: ${method}`);

@@ -19,7 +19,7 @@ export interface ToldPrice {
 
 type Priced = Pick<FormData, 'listingType' | 'priceAndDate'>;
 
-/** All that are told, first the one that stands largest with readers: of a holiday let that of a night, else of a week. */
+/** All that are told, first what stands largest with readers: of a holiday let the price of a night, else of a week. */
 export function toldPrices({ listingType: { objectType }, priceAndDate }: Priced, region: 'no' | 'au'): ToldPrice[] {
   if (objectType === undefined) return [];
   const told = (field: ToldPrice['field'], per: ToldPrice['per']): ToldPrice[] => {

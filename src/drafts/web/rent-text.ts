@@ -20,6 +20,6 @@ export function askedPriceText(
   region: Region,
   { t, language }: { readonly t: Translate; readonly language: Language },
 ): string {
-  if (check === undefined || check.price === null) return '';
-  return rentText(formatOf(language, region).money(check.price), check.per, t);
+  const { price = null, per = null } = check ?? {};
+  return price === null ? '' : rentText(formatOf(language, region).money(price), per, t);
 }
