@@ -220,6 +220,13 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   await page.locator('input[type=file]').first().setInputFiles(photo);
   await page.getByRole('button', { name: 'Delete photo 1' }).waitFor();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await field(page, 'location.postCode').fill('3054');
+  const suburbs = page.getByRole('group', { name: 'Several suburbs have the postcode 3054. Which one is it?' });
+  await suburbs.getByRole('button', { name: 'Princes Hill' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await suburbs.getByRole('button', { name: 'Carlton North' }).click();
+  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Carlton North');
+  await suburbs.waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Find the address' }).fill('Richmond');
   await page.getByRole('option', { name: /^Richmond VIC/ }).click();
   await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Richmond');

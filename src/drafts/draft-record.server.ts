@@ -85,6 +85,8 @@ function addressOf({ region, form_data: { location } }: OwnedDraft, isHidden: bo
     municipality: text(location.municipality),
     region: text(location.region),
     postCode: location.postCode,
+    // By the name of the municipality, letters would go astray where that is another.
+    postTown: region === 'no' && typeof location.postCode === 'string' ? text(location.suburb) : undefined,
     lat: coordinates?.lat,
     lng: coordinates?.lng,
     displayAreaTag: neighbourhood,

@@ -4,6 +4,7 @@ import { DocumentKind, ObjectType, RoomCategory } from '../properties/enums.cont
 import { TOLD_REASONS } from '../properties/moderated/contract.ts';
 import { FormData } from './form/form-data.contract.ts';
 import { TABS } from './form/options.contract.ts';
+import { RENT_PERIODS } from './form/told-price.contract.ts';
 import { MediaVersion } from './uploads/uploads.contract.ts';
 
 /** What a draft is on the wire. */
@@ -226,6 +227,10 @@ export const DraftSummary = Draft.pick({
       .describe(
         'Asking price or rent; of a price range its lower end. While it is on the market, as its readers see it.',
       ),
+    pricePer: z
+      .enum(RENT_PERIODS)
+      .nullable()
+      .describe('What the rent is for: a holiday let tells that of a night or a week. Null of what is sold.'),
     priceMax: z.int().nullable().describe('Australia: the higher end of a price range.'),
     image: DraftImage.nullable(),
     takenDown: z

@@ -4,8 +4,9 @@ import { camelKeys } from '../contract/case.ts';
 import { viewContext } from '../properties/web/card-view.ts';
 import type { Listing } from '../properties/listing.contract.ts';
 import { propertyView } from '../properties/web/property-view.ts';
-import { editDraft, publishDraft } from './contract.ts';
+import { editDraft, listDrafts, publishDraft } from './contract.ts';
 import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
+import { checkDraftPrice, confirmDraftPrice } from './price-check/contract.ts';
 
 /** Homes that are let for a stay: by the night or the week, for how long at least, and to how many. */
 
@@ -101,6 +102,50 @@ describe('a holiday let', () => {
     const { status, body } = await publish(region, { cleaning_fee: 900 });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['price_and_date.nightly_rent']]);
   });
+
+  it.each([
+    ['no', { nightly_rent: 2_000, weekly_rent: 12_600, monthly: 30_000 }, 2_000, 'night'],
+    ['no', { weekly_rent: 12_600 }, 12_600, 'week'],
+    ['no', { monthly: 30_000 }, 30_000, 'month'],
+    ['au', { nightly_rent: 350, monthly: 2_100 }, 350, 'night'],
+    ['au', { monthly: 2_100 }, 2_100, 'week'],
+  ] as const)(
+    'in %s has in its owner’s list the price that readers see first: %j',
+    async (region, terms, price, per) => {
+      const { body } = await publish(region, terms);
+      const { body: own } = await app.request('GET', listDrafts.path, { headers: kari.headers });
+      const found = (own.data as readonly { id: string; price: number; price_per: string }[]).find(
+        ({ id }) => id === body.data.id,
+      );
+      expect([found?.price, found?.price_per]).toEqual([price, per]);
+    },
+  );
+
+  it.each([
+    ['no', { nightly_rent: 25_000, monthly: 30_000 }, 'nightly_rent', 25_000],
+    ['no', { weekly_rent: 126 }, 'weekly_rent', 126],
+    ['au', { nightly_rent: 3_500 }, 'nightly_rent', 3_500],
+  ] as const)(
+    'in %s is asked about a price that is a figure off, and held: %j',
+    async (region, terms, field, price) => {
+      const form = aForm(kari.email, 'leisure_rent', region);
+      const { id } = await aDraft(app, kari, { ...form, price_and_date: { monthly: undefined, ...terms } }, region);
+      const { headers } = kari;
+      const send = () => app.request('POST', ofDraft(publishDraft, id), { headers, body: {} });
+      const refused = await send();
+      expect([refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+        'price_unconfirmed',
+        [`price_and_date.${field}`],
+      ]);
+      const { body: check } = await app.request('GET', ofDraft(checkDraftPrice, id), { headers });
+      expect(check.data).toMatchObject({
+        ...{ price: { amount: price }, per: field === 'weekly_rent' ? 'week' : 'night' },
+        ...{ field: `price_and_date.${field}`, is_doubtful: true, is_confirmed: false, usual: null },
+      });
+      await app.request('PUT', ofDraft(confirmDraftPrice, id), { headers, body: { price } });
+      expect((await send()).body.data).toMatchObject({ state: 'held', held_for: ['price'] });
+    },
+  );
 
   it.each([
     ['least_nights', 0],

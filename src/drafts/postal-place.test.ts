@@ -70,6 +70,18 @@ it('an address is not whole without its postcode, but where readers are not told
   expect(missing(await draftAt({ suburb: 'Oslo', is_address_hidden: true }))).toEqual([]);
 });
 
+it('the listing is told by the postal place, where the municipality has another name', async () => {
+  const form = aForm(kari.email, 'leisure_sale');
+  const location = { ...form.location, street: 'Bygdinvegen 3780', post_code: '2953', suburb: 'Beitostølen' };
+  const here = { ...location, municipality: 'Øystre Slidre', region: 'Innlandet', coordinates: undefined };
+  const { property_id } = await aPublished(app, kari, { ...form, location: here });
+  const { body } = await app.request('GET', `/api/v2/property?id=${String(property_id)}`);
+  expect(body.data.address).toMatchObject({
+    full_address: 'Bygdinvegen 3780, 2953 Beitostølen',
+    ...{ post_town: 'Beitostølen', municipality: 'Øystre Slidre' },
+  });
+});
+
 it('a home whose postal place is the town is found in its quarter: by its neighbourhood, or by its pin', async () => {
   const found = async () => {
     await app.app.index.refresh();

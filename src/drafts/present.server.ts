@@ -11,7 +11,7 @@ import {
 } from './draft.contract.ts';
 import { doubtsIn } from './doubts.server.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
-import { mainPriceOf } from './form/options.contract.ts';
+import { toldPrices } from './form/told-price.contract.ts';
 import { addressLabel } from './geocoding/address-label.contract.ts';
 import { mayBeExtended } from './requirements.server.ts';
 import { toldAddressIn } from './told-address.ts';
@@ -91,6 +91,7 @@ export function presentSummary(
   const { objectType } = listingType;
   // Beside how it stands on the market is the price that its readers see.
   const priced = draft.state === 'published' ? (draft.shown_form ?? draft.form_data) : draft.form_data;
+  const [told] = toldPrices(priced, draft.region);
   const address = addressLabel(location, draft.region);
   const left = draft.expires_at === null ? undefined : Date.parse(draft.expires_at) - now.getTime();
   return {
@@ -99,16 +100,13 @@ export function presentSummary(
     title: propertyDetail.title ?? null,
     objectType: objectType ?? null,
     address: address === '' ? null : address,
-    price: priceOf(priced),
+    price: told?.amount ?? null,
+    pricePer: told?.per ?? null,
     priceMax: rangeEnd(priced),
     image: images[0] ?? null,
     takenDown: takenDown ?? null,
     daysLeft: ENDS.has(draft.state) && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
-}
-
-function priceOf({ listingType: { objectType }, priceAndDate }: OwnedDraft['form_data']): number | null {
-  return objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null);
 }
 
 function rangeEnd({ listingType, priceAndDate }: OwnedDraft['form_data']): number | null {

@@ -39,6 +39,7 @@ import { returnQuery } from './return-query.ts';
 import { isSecondStep } from './sign-in.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
+import { publishingCost } from './publishing-cost.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Signing in, on the way to where the reader wanted to go. */
@@ -52,6 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     ways,
     step: url.searchParams.get('step') === 'second' ? await stepUnderWay(api) : undefined,
+    cost: await publishingCost(api, url.searchParams.get('redirect'), caller),
     back: wanted !== homePath && !isInAccount(wanted) ? wanted : undefined,
     meta: pageMeta(caller, { title: t('account.login.title'), description: t('account.login.text') }),
   });
@@ -122,9 +124,12 @@ export default function LoginPage() {
   const title = pendingTitleOf(useLocation().state);
   const email = useKnownEmail();
   const isPasswordSet = query.get('done') === 'password';
-  const { ways, back, step: begun } = useLoaderData<typeof loader>();
+  const { ways, back, cost, step: begun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const text = useEntryPurpose() === 'offer' ? 'account.login.offer' : 'account.login.text';
+  const text = [
+    t(useEntryPurpose() === 'offer' ? 'account.login.offer' : 'account.login.text'),
+    ...(cost === undefined ? [] : [t('account.offer.cost', { price: cost })]),
+  ].join(' ');
   const tried = answer !== undefined && 'fields' in answer ? answer : undefined;
   const carried = <Carried fields={answer !== undefined && 'carried' in answer ? answer.carried : []} />;
   const step = tried === undefined ? begun : tried.step;
@@ -149,7 +154,7 @@ export default function LoginPage() {
       </EntryFrame>
     );
   return (
-    <EntryFrame title={t('account.login.title')} text={t(text)}>
+    <EntryFrame title={t('account.login.title')} text={text}>
       {isPasswordSet && (
         <Notice tone="accent" icon="check">
           {t('account.login.password_set')}

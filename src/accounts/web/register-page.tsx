@@ -34,17 +34,20 @@ import { useKnownEmail } from './known-email.ts';
 import { OtherWays } from './other-ways.tsx';
 import { pendingTitleOf } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
+import { publishingCost } from './publishing-cost.ts';
 import { refused, textsOf } from './refused.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Opening an account: a form, and then the way to the mailbox. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   if (caller.user !== undefined) return redirect(homePath);
   const t = translator(caller.language);
-  const { data: ways } = await context.get(apiContext)(signInServices, {});
+  const api = context.get(apiContext);
+  const { data: ways } = await api(signInServices, {});
   return data({
     ways,
+    cost: await publishingCost(api, url.searchParams.get('redirect'), caller),
     meta: pageMeta(caller, { title: t('account.register.title'), description: t('account.register.text') }),
   });
 }
@@ -73,17 +76,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function RegisterPage() {
   const t = useTranslate();
   const id = useId();
-  const { ways } = useLoaderData<typeof loader>();
+  const { ways, cost } = useLoaderData<typeof loader>();
   const way = returnQuery(useSearchParams()[0]);
   const answer = useActionData<typeof action>();
   const email = useKnownEmail();
   const pendingTitle = pendingTitleOf(useLocation().state);
   const isSending = useNavigation().state === 'submitting';
-  const text = useEntryPurpose() === 'offer' ? 'account.register.offer' : 'account.register.text';
+  const text = [
+    t(useEntryPurpose() === 'offer' ? 'account.register.offer' : 'account.register.text'),
+    ...(cost === undefined ? [] : [t('account.offer.cost', { price: cost })]),
+  ].join(' ');
   if (answer !== undefined && 'sentTo' in answer)
     return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
   return (
-    <EntryFrame title={t('account.register.title')} text={t(text)}>
+    <EntryFrame title={t('account.register.title')} text={text}>
       <PendingNote />
       <OtherWays ways={ways} {...way} />
       <Form method="post" noValidate className="flex flex-col gap-4">

@@ -43,10 +43,18 @@ export function factOfFacility(facility: string): string {
 /** Where a form has the fact; undefined for a filter that asks for none. */
 export function pathOfFact(fact: string, form: FormData): string | undefined {
   if (fact.startsWith(FACILITY)) return 'propertyDetail.facilities';
-  if (fact === 'price') return `priceAndDate.${mainPriceOf(form.listingType.objectType ?? DEFAULT_OBJECT_TYPE)}`;
+  if (fact === 'price') return `priceAndDate.${priceFieldOf(form)}`;
   if (OF_INVESTMENTS.has(fact) && form.listingType.objectType !== 'commercial_sale') return undefined;
   if (fact === 'floors' && isHouse(form.listingType.propertyType)) return undefined;
   return (PATHS as Readonly<Record<string, string>>)[fact];
+}
+
+/** Of the prices of a holiday let the one that its owner tells, else the one that is asked for first. */
+function priceFieldOf({ listingType: { objectType = DEFAULT_OBJECT_TYPE }, priceAndDate }: FormData): string {
+  const main = mainPriceOf(objectType);
+  if (objectType !== 'leisure_rent') return main;
+  const stays = ['nightlyRent', 'weeklyRent', main] as const;
+  return stays.find((field) => typeof priceAndDate[field] === 'number') ?? 'nightlyRent';
 }
 
 /** Whether the form says anything of it: of a facility, that it is there. */

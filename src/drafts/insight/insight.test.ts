@@ -120,6 +120,22 @@ describe('who looks for such a home', () => {
     expect((await demand(id)).data.unsaid).toEqual([]);
   });
 
+  it('finds a holiday let by the price of its nights, and asks for no price where one of them is told', async () => {
+    const cabins = { ...OSLO, listing_type: 'leisure', acquisition: 'rent' };
+    await search(5, { ...cabins, price: { min: 50_000, max: 70_000 } });
+    await search(6, { ...cabins, price: { min: 5_000, max: 15_000 } });
+    const form = aForm(owner.email, 'leisure_rent');
+    const told = async (terms: object) => {
+      const { id } = await aDraft(app, owner, { ...form, price_and_date: { monthly: undefined, ...terms } });
+      const { data } = await demand(id);
+      return [data.searches, data.unsaid.filter(({ fact }: Body) => fact === 'price')];
+    };
+    expect(await told({ nightly_rent: 2_000 })).toEqual([5, []]);
+    expect(await told({ weekly_rent: 2_500 })).toEqual([6, []]);
+    const [all, asked] = await told({});
+    expect([all, asked]).toMatchObject([11, [{ field: 'price_and_date.nightly_rent' }]]);
+  });
+
   it('counts saved searches beside them', async () => {
     const { headers } = await app.signIn();
     for (const wish of [1, 2, 3, 4, 5, 6])

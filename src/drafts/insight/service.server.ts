@@ -12,6 +12,7 @@ import { type OwnedDraft, readOwnedDraft } from '../access-store.server.ts';
 import type { DraftId } from '../draft.contract.ts';
 import { recordOf } from '../draft-record.server.ts';
 import type { DraftDemand } from './contract.ts';
+import { rentFoundBy } from '../form/told-price.contract.ts';
 import { isGiven, pathOfFact } from './facts.contract.ts';
 
 /** What the market says of a draft. `userId` is always the one who has proven to be that person. */
@@ -89,7 +90,7 @@ function wantedHome(
     lng: location.coordinates?.lng,
   });
   if (areaIds.every((id) => areas.byId(id)?.kind === 'country')) return 'place';
-  const amount = offer === 'rent' ? price.monthly : (price.totalPrice ?? price.askingPrice);
+  const amount = offer === 'rent' ? rentFoundBy(form, region) : (price.totalPrice ?? price.askingPrice);
   return {
     market: marketOf(region, use, offer === 'rent'),
     areaIds,

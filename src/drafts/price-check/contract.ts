@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Money, one } from '../../contract/shapes.ts';
 import { DraftId } from '../draft.contract.ts';
+import { RENT_PERIODS } from '../form/told-price.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** A price that may be a slip of the finger is asked about before it is published. */
@@ -13,6 +14,8 @@ const NOT_THERE = 'A draft that is not there, or somebody else’s, is 404.';
 export const PriceCheck = z
   .object({
     price: Money.nullable().describe('The asking price, or the rent; null while there is none.'),
+    per: z.enum(RENT_PERIODS).nullable().describe('What the rent is for; null of what is sold.'),
+    field: z.string().nullable().describe('Where the form has it: `price_and_date.nightly_rent`.'),
     isDoubtful: z
       .boolean()
       .describe('Far from what homes cost: publishing asks its owner to say that it is right, and holds the listing.'),

@@ -7,11 +7,11 @@ import type { Region } from '../../texts/messages.ts';
 import { type OwnedDraft, readOwnedDraft } from '../access-store.server.ts';
 import type { Changing } from '../changing.server.ts';
 import type { DraftId } from '../draft.contract.ts';
-import { DEFAULT_OBJECT_TYPE, mainPriceOf } from '../form/options.contract.ts';
+import { isOfStay, type ToldPrice } from '../form/told-price.contract.ts';
 import { updateDraft } from '../store.server.ts';
 import type { PriceCheck } from './contract.ts';
 import type { FindUsualPrice } from './homes-like-it.server.ts';
-import { isPriceDoubtful, type UsualPrice } from './usual-price.ts';
+import { isPriceDoubtful, priceToConfirm, type UsualPrice } from './usual-price.ts';
 
 /**
  * Whether what a draft asks for may be a slip of the finger, and the owner's answer to that. Each throws `not_found`.
@@ -35,12 +35,17 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
     const draft = await readOwnedDraft(db, userId, id);
     const usual = await usualPrice(draft);
     const money = (amount: number) => ({ amount, currency: currencies[draft.region] });
-    const price = priceOf(draft);
+    const price = priceOf(draft, usual);
     return {
-      price: price === undefined ? null : money(price),
+      price: price === undefined ? null : money(price.amount),
+      per: price?.per ?? null,
+      field: price === undefined ? null : fieldOf(price),
       isDoubtful: isPriceDoubtful(draft.region, draft.form_data, usual),
-      isConfirmed: isConfirmed(draft),
-      usual: usual === undefined ? null : { low: money(usual.low), high: money(usual.high), homes: usual.homes },
+      isConfirmed: isConfirmed(draft, usual),
+      usual:
+        usual === undefined || (price !== undefined && isOfStay(price))
+          ? null
+          : { low: money(usual.low), high: money(usual.high), homes: usual.homes },
     };
   }
 
@@ -48,9 +53,11 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
     look,
 
     async confirm(userId, id, price) {
+      // What others cost is asked outside of the transaction.
+      const usual = await usualPrice(await readOwnedDraft(db, userId, id));
       await changing.change(userId, id, undefined, (tx, draft) => {
-        if (priceOf(draft) !== price) throw new AppError('draft_changed');
-        return isConfirmed(draft)
+        if (priceOf(draft, usual)?.amount !== price) throw new AppError('draft_changed');
+        return isConfirmed(draft, usual)
           ? Promise.resolve(draft)
           : updateDraft(tx, draft, { confirmed_price: price }, clock.now().toISOString());
       });
@@ -61,20 +68,21 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
 
 /** Throws `price_unconfirmed` where a price has to be asked about, and its owner has not said that it is right. */
 export function requirePriceConfirmed(draft: OwnedDraft, usual: UsualPrice | undefined): void {
-  if (isConfirmed(draft) || !isPriceDoubtful(draft.region, draft.form_data, usual)) return;
-  const field = `price_and_date.${snakeName(nameOf(draft))}`;
-  throw new AppError('price_unconfirmed', { fields: { [field]: ['error.price_unconfirmed'] } });
+  const price = priceOf(draft, usual);
+  if (price === undefined || isConfirmed(draft, usual)) return;
+  if (!isPriceDoubtful(draft.region, draft.form_data, usual)) return;
+  throw new AppError('price_unconfirmed', { fields: { [fieldOf(price)]: ['error.price_unconfirmed'] } });
 }
 
-function isConfirmed(draft: OwnedDraft): boolean {
-  return draft.confirmed_price !== null && draft.confirmed_price === priceOf(draft);
+function isConfirmed(draft: OwnedDraft, usual: UsualPrice | undefined): boolean {
+  return draft.confirmed_price !== null && draft.confirmed_price === priceOf(draft, usual)?.amount;
 }
 
-function nameOf({ form_data: { listingType } }: OwnedDraft): 'askingPrice' | 'monthly' {
-  return mainPriceOf(listingType.objectType ?? DEFAULT_OBJECT_TYPE);
+/** The price that is asked about, as it stands in the form. */
+function priceOf({ region, form_data }: OwnedDraft, usual: UsualPrice | undefined): ToldPrice | undefined {
+  return priceToConfirm(region, form_data, usual);
 }
 
-/** The asking price, or the rent, as it stands in the form. */
-function priceOf(draft: OwnedDraft): number | undefined {
-  return draft.form_data.priceAndDate[nameOf(draft)] ?? undefined;
+function fieldOf({ field }: ToldPrice): string {
+  return `price_and_date.${snakeName(field)}`;
 }

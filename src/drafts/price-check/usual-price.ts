@@ -1,7 +1,8 @@
 import { isAccessory } from '../../properties/enums.contract.ts';
 import { isPlausiblePrice } from '../../properties/plausible-price.contract.ts';
 import type { FormData } from '../form/form-data.contract.ts';
-import { DEFAULT_OBJECT_TYPE, mainPriceOf } from '../form/options.contract.ts';
+import { DEFAULT_OBJECT_TYPE } from '../form/options.contract.ts';
+import { asCompared, isOfStay, type ToldPrice, toldPrices } from '../form/told-price.contract.ts';
 
 /** Whether a price may be a slip of the finger, or bait. Pure. */
 
@@ -46,11 +47,28 @@ function rounded(price: number): number {
   return Math.round(price / unit) * unit;
 }
 
-/** What is asked for a home: rent, or the price with the shared debt, which similar homes are compared by. */
-export function askedIn({ listingType, priceAndDate }: FormData): number | undefined {
+/** A price of the form, and what is asked by it: rent, or the price with the shared debt, as similar homes compare. */
+interface AskedPrice extends ToldPrice {
+  readonly asked: number;
+}
+
+function askedIn(region: 'no' | 'au', { listingType, priceAndDate }: FormData): AskedPrice[] {
   const { objectType = DEFAULT_OBJECT_TYPE } = listingType;
-  const main = priceAndDate[mainPriceOf(objectType)] ?? undefined;
-  return main === undefined || objectType.endsWith('rent') ? main : main + (priceAndDate.jointDebt ?? 0);
+  const debt = objectType.endsWith('rent') ? 0 : (priceAndDate.jointDebt ?? 0);
+  return toldPrices({ listingType: { ...listingType, objectType }, priceAndDate }, region).map((told) => ({
+    ...told,
+    asked: asCompared(told, region) + debt,
+  }));
+}
+
+/** The price that its owner is asked about: the first that is doubtful, else the one that stands largest. */
+export function priceToConfirm(
+  region: 'no' | 'au',
+  form: FormData,
+  usual: UsualPrice | undefined,
+): ToldPrice | undefined {
+  const prices = askedIn(region, form);
+  return prices.find((price) => isDoubtful(region, form, usual, price)) ?? prices[0];
 }
 
 /** How many times below or above what is usual a price is asked about: a figure too few is ten times. */
@@ -58,10 +76,15 @@ const FAR = 2.5;
 
 /** Whether a price is outside of what homes cost at all, or far from what similar ones nearby do. */
 export function isPriceDoubtful(region: 'no' | 'au', form: FormData, usual: UsualPrice | undefined): boolean {
+  return askedIn(region, form).some((price) => isDoubtful(region, form, usual, price));
+}
+
+function isDoubtful(region: 'no' | 'au', form: FormData, usual: UsualPrice | undefined, price: AskedPrice): boolean {
   const { objectType = DEFAULT_OBJECT_TYPE, propertyType = [] } = form.listingType;
-  const asked = askedIn(form);
-  if (asked === undefined || isAccessory({ objectType, propertyTypes: propertyType })) return false;
-  if (usual !== undefined && (asked < usual.low / FAR || asked > usual.high * FAR)) return true;
+  if (isAccessory({ objectType, propertyTypes: propertyType })) return false;
+  // By the night a home costs several times what it does by the month.
+  const { asked } = price;
+  if (usual !== undefined && !isOfStay(price) && (asked < usual.low / FAR || asked > usual.high * FAR)) return true;
   const area = form.propertyDetail.usageArea?.value ?? undefined;
   return !isPlausiblePrice({ region, objectType, propertyTypes: propertyType, asked, area });
 }

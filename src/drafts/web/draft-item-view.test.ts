@@ -18,7 +18,15 @@ const ON_MARKET: DraftSummary = {
   ...{ firstPublishedAt: '2026-11-01T10:00:00.000Z', publishedAt: '2026-11-01T10:00:00.000Z' },
   ...{ expiresAt: '2026-12-31T10:00:00.000Z', createdAt: '2026-11-01T09:00:00.000Z' },
   ...{ updatedAt: '2026-11-01T10:00:00.000Z', title: 'Lys toroms', objectType: 'residential_sale' },
-  ...{ address: 'Markveien 1', price: 4_500_000, priceMax: null, image: IMAGE, daysLeft: 40, takenDown: null },
+  ...{
+    address: 'Markveien 1',
+    price: 4_500_000,
+    priceMax: null,
+    pricePer: null,
+    image: IMAGE,
+    daysLeft: 40,
+    takenDown: null,
+  },
 };
 
 const HEARD = { unread: 0, unanswered: 0, total: 0, signedUp: 0 };
@@ -74,6 +82,16 @@ it('of a home with a price range says both its ends, as its page does', () => {
   const range = { ...ON_MARKET, region: 'au', currency: 'AUD', price: 950_000, priceMax: 1_040_000 } as const;
   const { price } = draftItemView(range, { t: translator('en'), language: 'en', heard: HEARD });
   expect(price).toBe('$950,000 – $1,040,000');
+});
+
+it.each([
+  ['no', 'night', 'NOK', '2 500 kr per night'],
+  ['no', 'month', 'NOK', '2 500 kr per month'],
+  ['au', 'week', 'AUD', '$2,500 per week'],
+] as const)('of a home to let in %s says what is paid for each %s', (region, pricePer, currency, words) => {
+  const let_ = { ...ON_MARKET, region, currency, objectType: 'leisure_rent', price: 2_500, pricePer } as const;
+  const { price } = draftItemView(let_, { t: translator('en'), language: 'en', heard: HEARD });
+  expect(price?.replaceAll(/\s/g, ' ')).toBe(words);
 });
 
 it('of a listing that is deleted says what is lost with it', () => {

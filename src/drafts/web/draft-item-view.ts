@@ -6,6 +6,7 @@ import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import { inOffer } from './offer-words.ts';
+import { rentText } from './rent-text.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
 /** A listing of one's own, as a line of the list shows it. */
@@ -75,7 +76,9 @@ export function draftItemView(
     id,
     title,
     address: draft.address ?? undefined,
-    price: priceOf(draft, t, (amount) => rentPeriodOf(draft, t, format.money({ amount, currency: draft.currency }))),
+    price: priceOf(draft, t, (amount) =>
+      rentText(format.money({ amount, currency: draft.currency }), draft.pricePer, t),
+    ),
     state,
     isTakenDown: takenDown !== null,
     stateText: t(takenDown === null ? `drafts.state.${state}` : 'drafts.taken_down'),
@@ -160,12 +163,6 @@ function priceOf(
     return t(state === 'sold' ? 'drafts.sold_for' : 'drafts.rented_for', { price: money(soldPrice) });
   if (price === null) return undefined;
   return [price, ...(priceMax === null ? [] : [priceMax])].map(money).join(' – ');
-}
-
-/** What a rent is for: a month in Norway, a week in Australia. */
-function rentPeriodOf({ objectType, region }: DraftSummary, t: Translate, price: string): string {
-  if (objectType?.endsWith('rent') !== true) return price;
-  return t(region === 'no' ? 'property.price.per_month' : 'property.price.per_week', { price });
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {

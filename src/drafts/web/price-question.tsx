@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
+import { camelName } from '../../contract/case.ts';
 import { formatOf } from '../../texts/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -10,11 +11,14 @@ import type { PriceCheck } from '../price-check/contract.ts';
 export function PriceQuestion({
   draft: { id, region },
   check,
+  price,
   isRent,
   isSending,
 }: {
   draft: { readonly id: string; readonly region: 'no' | 'au' };
   check: PriceCheck;
+  /** In words, with what it is for. */
+  price: string;
   isRent: boolean;
   isSending: boolean;
 }) {
@@ -22,8 +26,7 @@ export function PriceQuestion({
   const { language } = useVisit();
   const { money } = formatOf(language, region);
   if (check.price === null) return null;
-  const price = money(check.price);
-  const field = isRent ? 'monthly' : 'askingPrice';
+  const field = camelName(check.field?.split('.').at(-1) ?? '');
   return (
     <section aria-labelledby="price-question" className="rounded-card border border-amber bg-amber-soft p-4 md:p-6">
       <h2 id="price-question" className="font-semibold">

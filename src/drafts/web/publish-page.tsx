@@ -59,6 +59,7 @@ import { MissingList } from './missing-list.tsx';
 import { PricePart } from './price-part.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { askedPriceText } from './rent-text.ts';
 import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
 import { Doubts } from './doubts.tsx';
@@ -120,6 +121,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       jointDebt: draft.formData.priceAndDate.jointDebt,
       ownership: draft.formData.listingType.ownership,
     },
+    askedPrice: askedPriceText(priceCheck, draft.region, { t, language: caller.language }),
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
@@ -346,7 +348,13 @@ export default function PublishPage() {
           />
         )}
         {priceCheck !== undefined && isReachable && (
-          <PriceQuestion draft={draft} check={priceCheck} isRent={page.isRent} isSending={isSending} />
+          <PriceQuestion
+            draft={draft}
+            check={priceCheck}
+            price={page.askedPrice}
+            isRent={page.isRent}
+            isSending={isSending}
+          />
         )}
         {mustPay && isReady && (
           <PricePart prices={prices} total={page.total} isSending={isSending} buyer={page.buyer} />

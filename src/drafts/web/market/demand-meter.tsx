@@ -5,7 +5,7 @@ import { formatOf } from '../../../texts/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
-import { mainPriceOf } from '../../form/options.contract.ts';
+import { toldPrices } from '../../form/told-price.contract.ts';
 import type { DraftDemand } from '../../insight/contract.ts';
 import { readDraftDemand } from '../client.ts';
 import type { FactView } from './fact-views.ts';
@@ -14,7 +14,7 @@ import type { FactView } from './fact-views.ts';
 const SHOWN = 8;
 
 interface DemandMeterProps {
-  readonly draft: Pick<Draft, 'id' | 'version' | 'formData'>;
+  readonly draft: Pick<Draft, 'id' | 'version' | 'region' | 'formData'>;
   readonly facts: Readonly<Record<string, FactView>>;
   /** Open from the start where there is room beside what it is about. */
   readonly isOpenWide?: boolean;
@@ -52,9 +52,8 @@ export default function DemandMeter({ draft, facts, isOpenWide = false }: Demand
 }
 
 /** Searches are counted at about the price, once there is one. */
-function hasPrice({ formData: { listingType, priceAndDate } }: DemandMeterProps['draft']): boolean {
-  const { objectType } = listingType;
-  return objectType !== undefined && typeof priceAndDate[mainPriceOf(objectType)] === 'number';
+function hasPrice({ formData, region }: DemandMeterProps['draft']): boolean {
+  return toldPrices(formData, region).length > 0;
 }
 
 /** Asked for anew with each version that is saved; what was known stays meanwhile. */

@@ -15,6 +15,7 @@ import { aboutOf } from './about.ts';
 import { pointText, readPoint } from './point.ts';
 import { metresBetween, type Point } from '../../geocoding/distance.contract.ts';
 import { PinQuestion } from './pin-question.tsx';
+import { SuburbChoice } from './suburb-choice.tsx';
 import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
 import { useFoundPin } from './use-found-pin.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -129,6 +130,16 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
         <Icon name="show" className="mt-px size-5 text-muted" />
         <span>{buyersText()}</span>
       </p>
+      {draft.region === 'au' && !isGiven(draft.formData.location.suburb) && textOf(SUBURB_PATH) === '' && (
+        <SuburbChoice
+          postCode={draft.formData.location.postCode ?? ''}
+          onChoose={(suburb) => {
+            saving.fill(new Map([[SUBURB_PATH, [suburb]]]));
+            setAnnouncement('');
+            setChosen(chosen + 1);
+          }}
+        />
+      )}
     </div>
   );
 
@@ -142,6 +153,8 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
     return t(around === undefined ? 'drafts.place.buyers_nothing' : 'drafts.place.buyers_put_pin', values);
   }
 }
+
+const SUBURB_PATH = 'location.suburb';
 
 /** Whether the pin is exactly where the home is. */
 const EXACT_PATH = 'propertyDetail.isFixedPoint';

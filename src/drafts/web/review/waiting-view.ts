@@ -5,8 +5,9 @@ import { zoneOfRegion, type Language, type Region, type Translate } from '../../
 import type { PictureView } from '../../../ui/picture.tsx';
 import type { listHeldDrafts } from '../../contract.ts';
 import type { FormData } from '../../form/form-data.contract.ts';
-import { mainPriceOf } from '../../form/options.contract.ts';
+import { toldPrices } from '../../form/told-price.contract.ts';
 import { addressLabel } from '../../geocoding/address-label.contract.ts';
+import { rentText } from '../rent-text.ts';
 import { seenOf, type Seen } from './seen.ts';
 
 /** A listing that waits for staff to look at it. */
@@ -33,9 +34,9 @@ export function waitingView(
 ): WaitingView {
   const { id, region, currency, formData, shown, images, heldFor, heldSince, isPaid, link, state, updatedAt } = draft;
   const format = formatOf(language, region);
-  const { listingType, location, propertyDetail, priceAndDate } = formData;
+  const { listingType, location, propertyDetail } = formData;
   const { objectType } = listingType;
-  const price = objectType === undefined ? undefined : priceAndDate[mainPriceOf(objectType)];
+  const [price] = toldPrices(formData, region);
   const [image] = images;
   return {
     seen: seenOf(draft),
@@ -43,7 +44,7 @@ export function waitingView(
     facts: [
       objectType === undefined ? undefined : t(`drafts.type.${objectType}`),
       addressLabel(location, region),
-      typeof price === 'number' ? format.money({ amount: price, currency }) : undefined,
+      price === undefined ? undefined : rentText(format.money({ amount: price.amount, currency }), price.per, t),
     ]
       .filter(Boolean)
       .join(' · '),
