@@ -144,8 +144,8 @@ describe.each(PLACES)('on %s', (_, { preferences, size, words }) => {
     // The list is as it was for whoever comes for the first time.
     await page.goto('/list?bedroom_min=2');
     await page.waitForLoadState('networkidle');
-    expect(await page.getByText(words.since).count()).toBe(0);
-    expect(await page.locator('article').getByText(words.fresh).count()).toBe(0);
+    await expect.poll(() => page.getByText(words.since).count()).toBe(0);
+    await expect.poll(() => page.locator('article').getByText(words.fresh).count()).toBe(0);
   });
 
   it('dearer shared debt, on a home and as a filter', async () => {

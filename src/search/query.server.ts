@@ -204,9 +204,8 @@ export function pricesBy({ listingType, acquisition }: Pick<SearchFilter, 'listi
  */
 export function countedBy(filters: readonly FieldFilter[], search: SearchFilter): readonly FieldFilter[] {
   const { bedroom, listingType } = search;
-  const [, low, high] = SPANS.find(([field]) => field === 'bedroom') ?? [];
-  if (bedroom === undefined || listingType !== 'rent' || low === undefined || high === undefined) return filters;
-  const condition = withSharedRooms(low, high, bedroom);
+  if (bedroom === undefined || listingType !== 'rent') return filters;
+  const condition = withSharedRooms('bedrooms', 'bedroomsMax', bedroom);
   return [...filters, { field: 'bedroom', name: WITH_SHARED_ROOMS, condition }];
 }
 
