@@ -2,7 +2,7 @@ import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
 import type { FacetField } from './contract.ts';
 import type { FilterField } from './filter.contract.ts';
 import { MOST_COUNTED_AGENCIES } from './offered-agencies.contract.ts';
-import type { FieldFilter } from './query.server.ts';
+import { WITH_SHARED_ROOMS, type FieldFilter } from './query.server.ts';
 import type { CategoryName, NumberName } from './listing-fields.server.ts';
 import {
   AREA_SCALE,
@@ -90,8 +90,13 @@ export function facetRequests(
       named: { no: 'exclude', yes: 'only' },
     },
   ];
-  for (const [field, name, ...feeds] of CATEGORY_FACETS)
-    requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
+  // Who chooses rooms in shared homes finds those of homes with so many bedrooms.
+  const isWidened = filters.some(({ name }) => name === WITH_SHARED_ROOMS);
+  for (const [field, name, ...feeds] of CATEGORY_FACETS) {
+    const widened = isWidened && field === 'property_type' ? ignoring('bedroom') : [];
+    const left = [...ignoring(...feeds), ...widened.filter((one) => one !== WITH_SHARED_ROOMS)];
+    requests.push({ field, request: { kind: 'category', field: name, ignoring: left } });
+  }
   for (const [field, name, feeds, least] of ROOM_FACETS) {
     const rooms = { kind: 'histogram', edges: ROOMS, isAddedUp: true, ignoring: ignoring(feeds) } as const;
     requests.push({ field, request: { ...rooms, field: name } });

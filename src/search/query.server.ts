@@ -206,6 +206,20 @@ export function pricesBy({ listingType, acquisition }: Pick<SearchFilter, 'listi
   return listingType === 'commercial' && acquisition === 'rent' ? ('rent' as const) : ('price' as const);
 }
 
+/**
+ * The filters that homes are counted by: so many bedrooms of a home to let twice, the second time with the rooms in
+ * homes of so many. It is wider, so that only what leaves the first one out counts such rooms.
+ */
+export function countedBy(filters: readonly FieldFilter[], search: SearchFilter): readonly FieldFilter[] {
+  const { bedroom, listingType } = search;
+  if (bedroom === undefined || listingType !== 'rent') return filters;
+  const condition = withSharedRooms('bedrooms', 'bedroomsMax', bedroom);
+  return [...filters, { field: 'bedroom', name: WITH_SHARED_ROOMS, condition }];
+}
+
+/** Of two filters of bedrooms, the one that lets rooms in shared homes through. */
+export const WITH_SHARED_ROOMS = 'bedroom:with_shared_rooms';
+
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
 function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
@@ -217,6 +231,11 @@ function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
   const of: Condition[] = [category('market', [marketOf(region, offer)]), category('objectType', [objectType])];
   if (search.listingType === 'new_homes') of.push(category('condition', ['new']));
   return { kind: 'and', of };
+}
+
+/** So many bedrooms, or a room in a home of so many. */
+function withSharedRooms(...[low, high, range]: Parameters<typeof spans>): Condition {
+  return { kind: 'or', of: [spans(low, high, range), spans('sharedBedrooms', 'sharedBedrooms', range)] };
 }
 
 /** Who asks for so many bedrooms finds no room in a shared home that has them, unless it is such rooms they ask for. */
@@ -233,7 +252,7 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
     if (byRent && field === 'price')
       add(field, spans('rent', 'rentMax', isPricedByYear(search, region) ? weeksOf(range) : range));
     else if (field === 'bedroom' && search.propertyType?.includes('room_in_shared_apartment') === true)
-      add(field, { kind: 'or', of: [spans(low, high, range), spans('sharedBedrooms', 'sharedBedrooms', range)] });
+      add(field, withSharedRooms(low, high, range));
     else add(field, spans(low, high, range));
   }
   if (search.monthlyCost !== undefined) {

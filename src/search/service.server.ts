@@ -15,6 +15,7 @@ import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './fil
 import type { SearchIndex } from './index.server.ts';
 import { inPlaces, type SearchArea } from './place-conditions.server.ts';
 import {
+  countedBy,
   boxOf,
   filtersOf,
   HIDDEN,
@@ -224,7 +225,7 @@ export function createSearch(parts: {
     },
 
     async facets(filter, searcher) {
-      const filters = filtersOf(filter, context(searcher));
+      const filters = countedBy(filtersOf(filter, context(searcher)), filter);
       const requests = facetRequests(filters, searcher.region, {
         offer: pricedOffer({ use: filter.listingType, isRent: filter.acquisition === 'rent' }),
         pricesBy: pricesBy(filter),

@@ -56,3 +56,21 @@ it('is left out of the plain words that ask for a flat of so many rooms, and of 
   const counts = (data as Body[]).find(({ field }) => field === 'bedroom')?.counts as Body[];
   expect(counts.find(({ value }) => value === '1,1')?.count).toBe(1);
 });
+
+it('is counted beside the kind that finds it when bedrooms are chosen, and by nothing else', async () => {
+  const countsOf = async (body: object, field: string) => {
+    const { data } = await post('facets', body);
+    const counts = (data as Body[]).find((facet) => facet.field === field)?.counts as Body[];
+    return new Map(counts.map(({ value, count }) => [String(value), Number(count)]));
+  };
+  const one = { bedroom_min: 1, bedroom_max: 1 };
+  const types = await countsOf(one, 'property_type');
+  expect([types.get('apartment'), types.get('room_in_shared_apartment')]).toEqual([1, 1]);
+  for (const type of ['apartment', 'room_in_shared_apartment'])
+    expect(await found({ ...one, property_type: [type] })).toHaveLength(types.get(type) ?? -1);
+  expect((await countsOf({ bedroom_min: 2 }, 'property_type')).has('room_in_shared_apartment')).toBe(false);
+  // Everything else counts what the search finds.
+  const conditions = await countsOf(one, 'furnished');
+  expect([...conditions.values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+  expect((await countsOf(one, 'bedroom')).get('1,1')).toBe(1);
+});

@@ -44,6 +44,7 @@ export default function LensMenu({ lens: { label, short, options, terms } }: { l
           </button>
         </Form>
       ))}
+      <p className="w-64 max-w-full px-2 pt-1 pb-1 text-xs text-muted max-md:w-full">{t('list.lens.explained')}</p>
       {terms !== undefined && <LoanTermsForm key={terms.path} terms={terms} />}
     </Popover>
   );

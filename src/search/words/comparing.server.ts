@@ -1,7 +1,7 @@
 /** Words that say whether a number is the least or the most. */
 
 const MOST_WORDS =
-  'helt opp i|helt opp til|helt opp mot|opp i|opp mot|oppunder|right up to|all the way up to|no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under|sub';
+  'ikke lenger enn|ikke lengre enn|ikke lenger unna enn|no longer than|no further than|no farther than|not further than|helt opp i|helt opp til|helt opp mot|opp i|opp mot|oppunder|right up to|all the way up to|no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under|sub';
 const LEAST_WORDS =
   'ned til|helt ned til|down to|no less than|not less than|not under|at least|atleast|more than|greater than|larger than|bigger than|over|above|minst|min|minimum|minimalt|mer enn|flere enn|storre enn|dyrere enn|ikke under|ikke mindre enn|fra|from|starting from|fra minst|offers over|offers above|offers from|bids over|>';
 const ABOUT_WORDS = 'ca|cirka|rundt|omtrent|omkring|about|around|approx|approximately|roughly';

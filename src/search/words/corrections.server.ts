@@ -2,6 +2,7 @@ import { COMPARING_WORDS } from './comparing.server.ts';
 import { editsBetween } from './misspelt.server.ts';
 import { isSmall, SPANS_OF_TIME } from './small-words.server.ts';
 import type { Corrections } from './sentence.server.ts';
+import { WORDS_OF_TRAVEL } from './travel.server.ts';
 import { ENTRIES } from './vocabulary.server.ts';
 
 /**
@@ -54,6 +55,7 @@ const MEANT: readonly string[] = [
 ];
 const KNOWN: ReadonlySet<string> = new Set([
   ...MEANT,
+  ...WORDS_OF_TRAVEL,
   ...SPANS_OF_TIME,
   ...PHRASES.flatMap(([phrase]) => phrase.split(' ')),
 ]);

@@ -1,7 +1,7 @@
 import { zoneOfRegion } from '../../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../../platform/wall-clock.ts';
 import type { RelativeDays } from '../relative-days.contract.ts';
-import { alternatives } from './comparing.server.ts';
+import { alternatives, numberOf, WORD_NUMBERS } from './comparing.server.ts';
 import { meaning, type Found, type Meaning, type Subject } from './meaning.server.ts';
 import { readAll, type Groups } from './quantities.server.ts';
 import type { Sentence, Span } from './sentence.server.ts';
@@ -9,7 +9,7 @@ import type { Sentence, Span } from './sentence.server.ts';
 /** Days: of viewings, of moving in, of publication. */
 
 const RELATIVE: Readonly<Record<string, RelativeDays>> = {
-  ...named('today', 'i dag|idag|today|i kveld|tonight'),
+  ...named('today', 'i dag|idag|today|i kveld|i ettermiddag|tonight|this arvo|this afternoon|this evening'),
   ...named('tomorrow', 'i morgen|imorgen|tomorrow'),
   ...named(
     'this_weekend',
@@ -46,12 +46,20 @@ const MONTHS = [
 const DAY = alternatives(Object.keys(RELATIVE));
 const WEEKDAY = alternatives(WEEKDAYS.flatMap((names) => names.split('|')));
 const MONTH = alternatives(MONTHS.flatMap((names) => names.split('|')));
-const WHEN = `(?<day>${DAY})|(?:(?:(?:this|forstkommende|kommende|coming|(?<next>next|neste)) )?(?<weekday>${WEEKDAY}))|(?:den )?(?<date>\\d{1,2})(?: (?:st|nd|rd|th|of))? (?<month>${MONTH})|(?<monthBefore>${MONTH}) (?<dateAfter>\\d{1,2})(?: (?:st|nd|rd|th))?`;
+const ITS_WEEKDAY = `(?:(?:${WEEKDAY})(?: (?:,|den|the))* )?`;
+const WHEN = `(?<day>${DAY})|${ITS_WEEKDAY}(?:den )?(?<date>\\d{1,2})(?: (?:st|nd|rd|th|of))? (?<month>${MONTH})|${ITS_WEEKDAY}(?<monthBefore>${MONTH}) (?<dateAfter>\\d{1,2})(?: (?:st|nd|rd|th))?|(?:(?:(?:this|forstkommende|kommende|coming|(?<next>next|neste)) )?(?<weekday>${WEEKDAY}))`;
+/** `5.12` and `5/12`, which are amounts as well: only behind what has a day. */
+const IN_FIGURES =
+  '(?<date>0?[1-9]|[12]\\d|3[01])(?:\\.| / )(?<monthNumber>0?[1-9]|1[0-2])(?: / (?:20)?\\d\\d)?(?= )(?! (?:-|k|t|m|mn|mio|mill?|million|millioner|tusen|kr|roms?|km|mal|dekar|ha|acres?|hectares?)(?= ))';
 const VIEWING =
   'visning|visninger|visningen|fellesvisning|visningsdag|apen visning|apne visninger|fellesvisninger|apent hus|open home|open homes|open house|open houses|open for inspection|open inspection|inspection|inspections|inspect|ofi|viewing|viewings';
 const PREPOSITION = '(?:(?:pa|i|den|on|for|the|this|til|at|med|forst|of|,) )*';
 const VIEWING_THEN = new RegExp(` (?:med )?(?:${VIEWING}|open) ${PREPOSITION}(?:${WHEN})(?= )`, 'g');
 const THEN_VIEWING = new RegExp(` ${PREPOSITION}(?:${WHEN})s? ${PREPOSITION}(?:${VIEWING})(?= )`, 'g');
+const VIEWING_IN_FIGURES = new RegExp(
+  ` (?:med )?(?:${VIEWING}) (?:(?:pa|den|on|the|til|kl) )*${ITS_WEEKDAY}${IN_FIGURES}`,
+  'g',
+);
 const VIEWING_ALONE = new RegExp(` (?:med |har |with |upcoming |planned )?(?:${VIEWING})(?= )`, 'g');
 const DAY_ALONE = / (?<day>i helga|i helgen|denne helgen|denne helga|this weekend|neste helg|next weekend)(?= )/g;
 
@@ -62,6 +70,7 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
     return days.length === 0 ? undefined : () => days.map((day): Meaning => ({ filter: { viewingDate: [day] } }));
   };
   return [
+    ...readAll(sentence, VIEWING_IN_FIGURES, when),
     ...readAll(sentence, VIEWING_THEN, when),
     ...readAll(sentence, THEN_VIEWING, when),
     ...readAll(
@@ -84,7 +93,11 @@ export function readAuctionDays(sentence: Sentence, now: number, region: Subject
     const days = daysMeant(groups, today);
     return days.length === 0 ? undefined : () => days.map((day): Meaning => ({ filter: { auctionDate: [day] } }));
   };
-  return [...readAll(sentence, AUCTION_THEN, when), ...readAll(sentence, THEN_AUCTION, when)];
+  return [
+    ...readAll(sentence, AUCTION_IN_FIGURES, when),
+    ...readAll(sentence, AUCTION_THEN, when),
+    ...readAll(sentence, THEN_AUCTION, when),
+  ];
 }
 
 const AUCTION = 'auction|auctions|auctioned|auksjon|auksjoner';
@@ -93,6 +106,10 @@ const UP_FOR = '(?:(?:up for|going to|goes to|go to|going under|for|at|to be|pa|
 const ITS_DAY = `(?:${WHEN}|(?<monthAfter>next month|neste maned))`;
 const AUCTION_THEN = new RegExp(
   `(?<!${DENIED}) ${UP_FOR}(?:${AUCTION})(?: (?:day|days))? (?:(?:on|at|for|the|pa|den|i|,) )*${ITS_DAY}s?(?= )`,
+  'g',
+);
+const AUCTION_IN_FIGURES = new RegExp(
+  `(?<!${DENIED}) ${UP_FOR}(?:${AUCTION})(?: (?:on|the|pa|den))*${' '}${ITS_WEEKDAY}${IN_FIGURES}`,
   'g',
 );
 const THEN_AUCTION = new RegExp(` ${ITS_DAY}s? ${UP_FOR}(?:${AUCTION})(?= )`, 'g');
@@ -111,13 +128,13 @@ export function readOtherDays(sentence: Sentence): Span[] {
 }
 
 const OTHER_DAY = new RegExp(
-  ` (?:(?:this|next|coming|forstkommende|kommende|neste|denne) (?:${WEEKDAY})|(?:den )?\\d{1,2}(?: (?:st|nd|rd|th|of))? (?:${MONTH})|tomorrow|i morgen)(?= )`,
+  ` (?:(?:this|next|coming|forstkommende|kommende|neste|denne) (?:${WEEKDAY})|(?:den )?\\d{1,2}(?: (?:st|nd|rd|th|of))? (?:${MONTH})|(?:kl|klokken|klokka) \\d{1,2}(?:\\.\\d{2})?|\\d{1,2}(?:\\.\\d{2})? (?:am|pm)|tomorrow|i morgen|arvo)(?= )`,
   'g',
 );
 
 /** The day itself, or the word that the search has for it, the likeliest first; none for a day that no month has. */
 function daysMeant(
-  { day, next, weekday, date, month, monthBefore, dateAfter }: Groups,
+  { day, next, weekday, date, month, monthNumber, monthBefore, dateAfter }: Groups,
   today: string,
 ): readonly string[] {
   const relative = day === undefined ? undefined : RELATIVE[day];
@@ -129,7 +146,7 @@ function daysMeant(
     const dayIn = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10);
     return next === undefined ? [dayIn(ahead)] : [dayIn(ahead + 7), dayIn(ahead)];
   }
-  const at = monthOf(month ?? monthBefore ?? '');
+  const at = monthNumber === undefined ? monthOf(month ?? monthBefore ?? '') : Number(monthNumber) - 1;
   const number = Number(date ?? dateAfter);
   const year = Number(today.slice(0, 4));
   const inYear = (of: number) => `${String(of)}-${String(at + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
@@ -143,13 +160,17 @@ function monthOf(name: string): number {
 }
 
 const AVAILABLE = new RegExp(
-  ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|for|on|early|mid|late|start of|end of|\\d{1,2}|st|nd|rd|th|of))*|fra|from|(?:fra|from) \\d{1,2}(?: (?:st|nd|rd|th))?) (?:(?<now>now|na|straks|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH})(?: \\d{1,2}(?: (?:st|nd|rd|th))?)?)(?= )`,
+  ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|for|on|early|mid|late|start of|end of|\\d{1,2}|st|nd|rd|th|of))*|fra|from|(?:fra|from) \\d{1,2}(?: (?:st|nd|rd|th))?) (?:(?<now>now|na|straks|snarest|snarlig|as soon as possible|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH})(?: \\d{1,2}(?: (?:st|nd|rd|th))?)?)(?= )`,
+  'g',
+);
+const AVAILABLE_IN_FIGURES = new RegExp(
+  ` (?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant)(?: (?:fra|from|den|on|per|pr|for))* ${IN_FIGURES}`,
   'g',
 );
 const NEW = 'nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings';
 /** What else stands between may be asked for by itself: `new apartments today`. */
 const PUBLISHED = new RegExp(
-  `(?: (?:${NEW})(?: (?:annonser|boliger|hjem|listings|homes|properties))? |(?<= (?:${NEW})(?: [a-z]+)? ))(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday|(?:last|past|siste) (?<count>\\d{1,2}) (?<unit>days|dager|dagene|dogn|weeks|uker|ukene)|siste maned|siste maneden|last month|past month)(?= )`,
+  `(?: (?:${NEW})(?: (?:annonser|boliger|hjem|listings|homes|properties))? |(?<= (?:${NEW})(?: [a-z]+)? ))(?:fra |from |since |siden |in the |in |de |siste |the )*(?<since>(?:since|siden|from|fra) (?:last |sist |forrige )?(?<weekday>${WEEKDAY})|i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|dogn|dognet|last 24 hours|24 hours|i gar|yesterday|(?:(?:last|past|siste) )?fortnight|siste 14 dagene|(?:last|past|siste) (?<count>\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}) (?<unit>days|dager|dagene|dogn|weeks|uker|ukene)|siste maned|siste maneden|last month|past month)(?= )`,
   'g',
 );
 
@@ -166,14 +187,16 @@ const LEASE =
 /** When it can be moved into, and since when it stands in the market. */
 export function readTimes(sentence: Sentence, now: number, region: Subject['region']): Found[] {
   const today = dayOf(wallTimeAt(now, zoneOfRegion(region)));
+  const current = Number(today.slice(5, 7)) - 1;
+  const freeIn = (at: number) => {
+    const year = Number(today.slice(0, 4)) + (at < current ? 1 : 0);
+    return () => meaning({ availableFrom: [`${String(year)}-${String(at + 1).padStart(2, '0')}`] });
+  };
   return [
-    ...readAll(sentence, AVAILABLE, ({ now: isNow, month = '' }) => {
-      const year = Number(today.slice(0, 4));
-      const current = Number(today.slice(5, 7)) - 1;
-      const at = isNow === undefined ? monthOf(month) : current;
-      const free = `${String(at < current ? year + 1 : year)}-${String(at + 1).padStart(2, '0')}`;
-      return () => meaning({ availableFrom: [free] });
-    }),
+    ...readAll(sentence, AVAILABLE_IN_FIGURES, ({ monthNumber }) => freeIn(Number(monthNumber) - 1)),
+    ...readAll(sentence, AVAILABLE, ({ now: isNow, month = '' }) =>
+      freeIn(isNow === undefined ? monthOf(month) : current),
+    ),
     ...readAll(sentence, MOVING_YEAR, ({ year = '' }) => {
       const months = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);
       const ahead = months.filter((month) => month >= today.slice(0, 7));
@@ -190,12 +213,12 @@ export function readTimes(sentence: Sentence, now: number, region: Subject['regi
     ...readAll(
       sentence,
       PUBLISHED,
-      ({ since = '', count, unit = '' }) =>
+      ({ since = '', weekday, count, unit = '' }) =>
         () =>
           /^(?:i dag|idag|today)$/.test(since)
             ? meaning({ isPublishedToday: true })
             : meaning({
-                publishDateMin: `${daysBefore(today, daysSince(since, count, unit))}T00:00:00Z`,
+                publishDateMin: `${daysBefore(today, weekday === undefined ? daysSince(since, count, unit) : daysSinceWeekday(weekday, today))}T00:00:00Z`,
               }),
     ),
   ];
@@ -225,9 +248,16 @@ function readCompletion(sentence: Sentence, thisYear: number): Found[] {
   return found;
 }
 
+/** The last such day before today. */
+function daysSinceWeekday(weekday: string, today: string): number {
+  const wanted = WEEKDAYS.findIndex((names) => names.split('|').includes(weekday));
+  return (new Date(Date.parse(today)).getUTCDay() - wanted + 7) % 7 || 7;
+}
+
 function daysSince(since: string, count: string | undefined, unit: string): number {
-  if (count !== undefined) return Number(count) * (/^(?:week|uke)/.test(unit) ? 7 : 1);
+  if (count !== undefined) return numberOf(count) * (/^(?:week|uke)/.test(unit) ? 7 : 1);
   if (/maned|month/.test(since)) return 30;
+  if (/fortnight|14/.test(since)) return 14;
   return /dogn|24|gar|yesterday/.test(since) ? 1 : 7;
 }
 

@@ -1,6 +1,6 @@
 import { ENERGY_LABELS } from '../../properties/enums.contract.ts';
 import { TRANSPORT_RADII } from '../filter.contract.ts';
-import { alternatives, COMPARED, isMost, SUFFIX } from './comparing.server.ts';
+import { alternatives, COMPARED, isMost, SUFFIX, WORD_NUMBERS } from './comparing.server.ts';
 import { meaning, type Found, type Subject } from './meaning.server.ts';
 import { readAll } from './quantities.server.ts';
 import type { Sentence } from './sentence.server.ts';
@@ -97,7 +97,7 @@ function readEnergy(sentence: Sentence): Found[] {
 
 const BUILT = 'bygd|bygget|bygde|built|byggear|oppfort|constructed|year built|construction year|fra|from|ar';
 const YEAR = new RegExp(
-  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|(?:not|no) older than|ikke eldre enn|(?:not|no) newer than|ikke nyere enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|tallet|talls|arene|ara|s))?(?= )`,
+  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|(?:not|no) older than|ikke eldre enn|(?:not|no) newer than|ikke nyere enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|\\+|plus|og oppover|and up|onwards|tallet|talls|arene|ara|s))?(?= )`,
   'g',
 );
 
@@ -109,14 +109,36 @@ function readYears(sentence: Sentence): Found[] {
     const isTold =
       (built !== undefined && !/^(?:fra|from|ar)$/.test(built)) ||
       /newer|nyere|older|eldre|senere|later/.test(`${cmp} ${after}`);
-    if (!isTold) return undefined;
+    // `2010-2020` are years where one follows the other, and postcodes nowhere.
+    if (!isTold && (b === undefined || Number(b) <= year)) return undefined;
     if (b !== undefined) return () => meaning({ constructionYear: { min: year, max: Number(b) } });
     const isBefore =
       /^(?:before|for|innen|older than|eldre enn|(?:not|no|ikke) (?:newer than|nyere enn)|<)$/.test(cmp) ||
       /eldre|older/.test(after);
-    const isAfter = cmp !== '' || /nyere|newer|senere|later/.test(after);
+    const isAfter = cmp !== '' || /nyere|newer|senere|later|\+|plus|opp|up|onwards/.test(after);
     return () =>
       meaning({ constructionYear: isBefore ? { max: year } : isAfter ? { min: year } : { min: year, max: year } });
+  });
+}
+
+const AGE = new RegExp(
+  ` (?<cmp>(?:not|no) older than|ikke eldre enn|(?:not|no) newer than|ikke nyere enn|newer than|nyere enn|yngre enn|younger than|older than|eldre enn|${COMPARED}) (?<years>\\d{1,3}) (?:years?|yrs?|ar|ars)(?<old> (?:old|of age|gammel|gammelt|gamle))?(?= )`,
+  'g',
+);
+
+/** `Less than 5 years old`, `nyere enn 10 år`. */
+function readAges(sentence: Sentence): Found[] {
+  return readAll(sentence, AGE, ({ cmp = '', years, old }) => {
+    const isAge = /older|eldre|newer|nyere|yngre|younger/.test(cmp);
+    if (!isAge && old === undefined) return undefined;
+    const isOldest = isAge
+      ? /^(?:(?:not|no|ikke) (?:older|eldre)|newer|nyere|yngre|younger)/.test(cmp)
+      : isMost(cmp, '');
+    if (isOldest === undefined) return undefined;
+    return ({ now }: Subject) => {
+      const built = new Date(now).getUTCFullYear() - Number(years);
+      return meaning({ constructionYear: isOldest ? { min: built } : { max: built } });
+    };
   });
 }
 
@@ -127,12 +149,29 @@ export const TRANSPORT = alternatives(
 );
 export const NEAR_WORDS =
   'i naerheten av|naer|naert|naerhet til|close to|near|nearby|near to|next to|ved|by|walk to|walking distance to|walkable to|gangavstand til|i gangavstand til|i gaavstand til|kort vei til|kort gange til|kort avstand til|short walk to|within walking distance of|handy to';
+const MINUTES_IN_LETTERS: Readonly<Record<string, number>> = { ...WORD_NUMBERS, ti: 10, ten: 10 };
 const NEAR_TRANSPORT = new RegExp(
   ` (?:(?:(?<cmp>${COMPARED}) )?(?<metres>\\d{2,4}) (?:m|meter|metres|meters|metre) (?:fra|til|from|to|of|unna) |(?:${NEAR_WORDS}) )(?:(?:the|a|en|et|good|god) )*(?:${TRANSPORT})(?= )`,
   'g',
 );
 
+/** `Fem minutter fra t-bane`, `5 min walk to the station`. */
+const MINUTES_TO_TRANSPORT = new RegExp(
+  ` (?:(?:${COMPARED}) )?(?<minutes>\\d{1,2}|${Object.keys(MINUTES_IN_LETTERS).join('|')}) (?:min|mins|minutt|minutter|minutters|minutes|minute)(?: (?:a |til )?(?:walk|walking|ga|gange|gatur|fots|unna|away))? (?:fra|til|to|from|of) (?:(?:the|a|en|et|naermeste|nearest) )*(?:${TRANSPORT})(?= )`,
+  'g',
+);
+const METRES_A_MINUTE = 80;
+
 function readTransport(sentence: Sentence): Found[] {
+  const byFoot = readAll(sentence, MINUTES_TO_TRANSPORT, ({ minutes = '' }) => {
+    const metres = (MINUTES_IN_LETTERS[minutes] ?? Number(minutes)) * METRES_A_MINUTE;
+    // Farther than any search can ask: a narrower one would leave homes out that are meant.
+    return metres > Math.max(...TRANSPORT_RADII) ? () => [] : nearTransport(metres);
+  });
+  return [...byFoot, ...readNearTransport(sentence)];
+}
+
+function readNearTransport(sentence: Sentence): Found[] {
   return readAll(sentence, NEAR_TRANSPORT, ({ metres }) => {
     return nearTransport(Number(metres ?? USUAL_METRES));
   });
@@ -148,5 +187,11 @@ export function nearTransport(metres = USUAL_METRES): Found['meant'] {
 const USUAL_METRES = 500;
 
 export function readFacts(sentence: Sentence): Found[] {
-  return [...readFloors(sentence), ...readEnergy(sentence), ...readYears(sentence), ...readTransport(sentence)];
+  return [
+    ...readFloors(sentence),
+    ...readEnergy(sentence),
+    ...readAges(sentence),
+    ...readYears(sentence),
+    ...readTransport(sentence),
+  ];
 }

@@ -133,6 +133,24 @@ export function excluding(first: Fields, { filter, ...rest }: Meaning): Meaning 
   return { ...rest, filter: left };
 }
 
+/** What is left where both are left out; nothing where that is nothing. */
+export function neither([first]: readonly Meaning[], [second]: readonly Meaning[]): readonly Meaning[] {
+  if (first === undefined || second === undefined) return [];
+  const filter: Record<string, unknown> = { ...first.filter };
+  for (const [field, value] of Object.entries(second.filter)) {
+    const present = filter[field];
+    if (!Array.isArray(present) || !Array.isArray(value)) {
+      filter[field] = value;
+      continue;
+    }
+    const allowed = new Set<unknown>(value);
+    const left = present.filter((one) => allowed.has(one));
+    if (left.length === 0) return [];
+    filter[field] = left;
+  }
+  return [{ filter }];
+}
+
 /** Business premises and holiday homes are sold and let; new homes are sold. */
 function isListingPair(a: unknown, b: unknown): boolean {
   const both = [a, b];

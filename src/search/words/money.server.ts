@@ -27,7 +27,7 @@ const TIMES: Readonly<Record<string, number>> = {
 const TIME = alternatives(Object.keys(TIMES));
 const CURRENCY = 'kr|kroner|nok|aud|dollars|dollar|bucks|usd';
 const TOTAL =
-  'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|including shared debt|totalpris med fellesgjeld|totalpris inkl fellesgjeld|pris med fellesgjeld|pris inkl fellesgjeld|totalt med fellesgjeld';
+  'tot|tot pris|totpris|totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|including shared debt|totalpris med fellesgjeld|totalpris inkl fellesgjeld|pris med fellesgjeld|pris inkl fellesgjeld|totalt med fellesgjeld';
 /** Behind a sum, that it is one in all. Before a sum, as in `med fellesgjeld under 500 000`, the sum is one of debt. */
 const TOTAL_BEHIND = 'med fellesgjeld|with shared debt|with joint debt';
 const ASKING = 'prisantydning|prisantydningen|prisant|asking price|asking';
@@ -35,9 +35,9 @@ const COMMON =
   'strata fees|strata fee|strata levies|strata levy|strata|body corp fees|body corporate fees|body corp|body corporate|levies|felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs';
 /** Of a home for sale, a month with loan and all: what `monthly_cost` is. */
 const MONTHLY =
-  'manedskostnad|manedskostnaden|manedskostnader|manedskostnadene|manedlig kostnad|manedlige kostnader|manedlige utgifter|manedsutgift|manedsutgifter|manedlig bokostnad|bokostnad|bokostnader|bokostnaden|kostnad i maneden|kostnader i maneden|kostnad per maned|kostnad pr maned|kostnader per maned|kostnad pr mnd|kostnader pr mnd|kostnad per mnd|utgifter i maneden|monthly cost|monthly costs|monthly housing cost|monthly housing costs|monthly expense|monthly expenses|monthly payment|monthly payments|monthly repayment|monthly repayments|monthly outgoings|cost per month|costs per month|cost a month|cost of owning|repayments|repayment';
+  'manedskostnad|manedskostnaden|manedskostnader|manedskostnadene|manedlig kostnad|manedlige kostnader|manedlig totalkostnad|manedlige totalkostnader|totalkostnad i maneden|totalkostnad per maned|totalkostnad pr mnd|mnd kostnad|mnd kostnader|mndkostnad|manedlige utgifter|manedsutgift|manedsutgifter|manedlig bokostnad|bokostnad|bokostnader|bokostnaden|kostnad i maneden|kostnader i maneden|kostnad per maned|kostnad pr maned|kostnader per maned|kostnad pr mnd|kostnader pr mnd|kostnad per mnd|utgifter i maneden|monthly cost|monthly costs|monthly housing cost|monthly housing costs|monthly expense|monthly expenses|monthly payment|monthly payments|monthly repayment|monthly repayments|monthly outgoings|cost per month|costs per month|cost a month|cost of owning|repayments|repayment';
 const DEBT =
-  'fellesgjeld|fellesgjelden|felles gjeld|andel fellesgjeld|andel av fellesgjeld|andel felles gjeld|andel av felles gjeld|andel av fellesgjelden|shared debt|joint debt|share of joint debt|share of shared debt';
+  'fellesgjeld|fellesgjelden|felleslan|felleslanet|felles gjeld|andel fellesgjeld|andel av fellesgjeld|andel felles gjeld|andel av felles gjeld|andel av fellesgjelden|shared debt|joint debt|share of joint debt|share of shared debt';
 const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
 const PRICE =
   'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budsjettet vart|budsjettet mitt|vart budsjett|mitt budsjett|maksbudsjett|budget|my budget|our budget|kan bruke|vil bruke|a bruke|kan betale|vil betale|kan gi|har rad til|rad til|can spend|to spend|can pay|can afford|price range|price guide|cost|costs';
@@ -62,7 +62,7 @@ const PER_AREA = new RegExp(
 );
 /** What a number counts that is none of money. */
 const NO_MONEY =
-  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
+  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|yrs|yr|days|dager|x|s';
 /** `Uten fellesgjeld under 4 mill`: the sum is one of something else. */
 const UNDENIED = '(?<! (?:uten|ingen|no|without|zero) )';
 /** Between a cost's name and its sum. */
@@ -72,7 +72,7 @@ const HOW = `(?:(?:en|et|a|an|lav|lave|lavt|liten|lite|low|small|hoy|high|samlet
 /** A sum of the cost named before it: `5 mill fellesgjeld under 500 000`, and not `5 mill pris 3 soverom`. */
 const SUM_OF_ITS_OWN = `(?: ${LINK})?(?: (?:${COMPARED}))?(?: (?:pa|of|en|a|ca|i|kr|nok|aud|\\$))* \\d+(?:\\.\\d+)?(?! (?:- \\d+ )?(?:${alternatives([BED, BATH, CARS, ROOMS, NO_MONEY].flatMap((words) => words.split('|')))}|${UNIT}) )(?= )`;
 const MONEY = new RegExp(
-  ` (?:${UNDENIED}${HOW}(?<k1>${KIND})(?! (?:${alternatives(UNSEARCHED.split('|'))}) ) (?:${LINK} )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:${UNDENIED}(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>(?!\\d{1,3} (?:min|mins|minutes|minutter|minutt|hours?|timer?) )\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND_BEHIND})(?!${SUM_OF_ITS_OWN}))?(?: (?<after>\\+|${ABOUT_SUFFIX}|${AFTER_COUNT}))?(?: (?<p2>${PERIOD_AFTER}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
+  ` (?:${UNDENIED}${HOW}(?<k1>${KIND})(?! (?:${alternatives(UNSEARCHED.split('|'))}) ) (?:${LINK} )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:${UNDENIED}(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>(?!\\d{1,3} (?:min|mins|minutes|minutter|minutt|hours?|timer?) )\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og|&) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND_BEHIND})(?!${SUM_OF_ITS_OWN}))?(?: (?<after>\\+|${ABOUT_SUFFIX}|${AFTER_COUNT}))?(?: (?<p2>${PERIOD_AFTER}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
 );
 
@@ -103,6 +103,8 @@ export function readMoney(sentence: Sentence): Found[] {
     const kind = k1 ?? k2 ?? k3 ?? '';
     const period =
       PERIODS.find((one) => (groups[one] ?? groups[`${one}2`]) !== undefined) ?? TOLD_BY[groups.told ?? ''];
+    // `4 mill +- 500k`.
+    const isAround = groups.plus !== undefined && groups.sep === '-' && b !== undefined;
     const isMarked = (ua ?? ub ?? ca ?? cb ?? sign) !== undefined;
     const isBare = !isMarked && period === undefined;
     const comparing = cmp !== '' || groups.after !== undefined || kind !== '' || groups.plus !== undefined;
@@ -119,7 +121,8 @@ export function readMoney(sentence: Sentence): Found[] {
       ua,
       ub,
       cmp,
-      suffix: groups.after ?? groups.plus ?? '',
+      suffix: isAround ? '' : (groups.after ?? groups.plus ?? ''),
+      isAround,
       kind,
       period,
       isUnsaid: isBare && !comparing && !isRange,
@@ -183,6 +186,8 @@ interface Money {
   readonly ub: string | undefined;
   readonly cmp: string;
   readonly suffix: string;
+  /** The second number is how far the first may be off. */
+  readonly isAround: boolean;
   readonly kind: string;
   readonly period: (typeof PERIODS)[number] | undefined;
   /** It is a number and nothing more. */
@@ -190,7 +195,7 @@ interface Money {
 }
 
 function moneyMeant(
-  { isInKroner, a, b, ua, ub, cmp, suffix, kind, period, isUnsaid }: Money,
+  { isInKroner, a, b, ua, ub, cmp, suffix, isAround, kind, period, isUnsaid }: Money,
   subject: Subject,
 ): readonly Meaning[] {
   const { region, isRent } = subject;
@@ -208,7 +213,9 @@ function moneyMeant(
   const isMarked = isCounted || isInKroner;
   const [low, high] = [a * (TIMES[unitA ?? ''] ?? 1), b === undefined ? undefined : b * (TIMES[unitB ?? ''] ?? 1)];
   const bounds = (times: number): Bounds =>
-    amountBounds(low * times, high === undefined ? undefined : high * times, cmp, suffix, 'max');
+    isAround && high !== undefined
+      ? amountBounds((low - high) * times, (low + high) * times, '', '', 'max')
+      : amountBounds(low * times, high === undefined ? undefined : high * times, cmp, suffix, 'max');
   const figure = Math.max(low, high ?? 0);
   // No price is so high, or so low: it is told.
   if (figure > HIGHEST_PRICE || (isInKroner && !isCounted && figure < 100 && figure > 0 && kind === '')) return [];
@@ -243,7 +250,14 @@ function moneyMeant(
     const amount = Math.round(low * times);
     return [{ filter: { [field]: { min: amount } } }, { filter: { [field]: { max: amount } } }];
   }
-  if (isRent || isOf(RENT)) return meaning(isOf(RENT) && subject.use !== 'commercial' ? rent(1) : { price: bounds(1) });
+  if (isRent || isOf(RENT)) {
+    const isOfPremises = subject.use === 'commercial';
+    // `Leie maks 12` is one of thousands. Nobody lets a home for a few dollars, which count something else.
+    const isTooLow = !isMarked && !isOfPremises && figure > 0 && figure < (region === 'no' ? 100 : 20);
+    if (isTooLow && region === 'au') return [];
+    const times = isTooLow ? 1_000 : 1;
+    return meaning(isOf(RENT) && !isOfPremises ? rent(times) : { price: bounds(times) });
+  }
   const price = (name: 'price' | 'askingPrice' | 'totalPrice', times: number): Fields => ({ [name]: bounds(times) });
   if (!isMarked && figure < (region === 'no' ? 100 : 20)) return meaning(price(field, 1_000_000));
   if (!isMarked && region === 'au' && figure < 5_000) return [{ filter: price(field, 1_000) }, { filter: rent(1) }];

@@ -13,7 +13,11 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
     ['single_dwelling'],
     ['house'],
   ],
-  ['house, houses, freestanding house, free standing house, family home, bungalow', ['single_dwelling'], ['house']],
+  [
+    'house, houses, hse, hses, freestanding house, free standing house, family home, bungalow',
+    ['single_dwelling'],
+    ['house'],
+  ],
   [
     'rekkehus, rekkehuset, kjedet enebolig, kjedehus, townhouse, townhouses, town house, terrace house, terrace houses, terraced house, terraced houses, terrace home, terrace homes, row house',
     ['townhouse'],
@@ -104,7 +108,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   child_friendly:
     'barnevennlig, barnevennlige, barnevennlig område, familievennlig, child friendly, family friendly, kid friendly, kids friendly',
   granny_flat:
-    'utleiedel, sokkelleilighet, sokkelbolig, med sokkelleilighet, med hybel, m hybel, og hybel, utleiehybel, hybeldel, med utleiehybel, hybel til utleie, hybel i underetasjen, hybel i sokkel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
+    'utleiedel, med utleie, med utleiemulighet, sokkelleilighet, sokkelbolig, med sokkelleilighet, med hybel, m hybel, og hybel, utleiehybel, hybeldel, med utleiehybel, hybel til utleie, hybel i underetasjen, hybel i sokkel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
   workshop_space: 'verksted, workshop, workshop space, man cave',
   loading_dock: 'lasterampe, loading dock, loading bay',
   canteen: 'kantine, canteen',

@@ -41,12 +41,12 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const COUNT = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`;
 /** What bedrooms are called. */
 export const BED =
-  'bed|beds|bedder|bedders|br|brs|bd|bdr|bdrs|bdrm|bdrms|bedr|bedroom|bedrooms|bedroomed|sov|soverom|soveroms|sove|soverommer';
+  'bed|beds|bedder|bedders|beddy|br|brs|bd|bdr|bdrs|bdrm|bdrms|brm|brms|bedr|bedroom|bedrooms|bedroomed|sov|soverom|soveroms|sove|soverommer';
 export const BATH = 'bath|baths|bathroom|bathrooms|ba|bad|baderom|bathrm';
 export const CARS =
   'car|cars|car garage|car garages|car spaces|car space|car spots|car spot|car parks|car park|car parking|parking spaces|parking spots|parking|garages|garasjeplasser|garasjeplass|parkeringsplasser|p plasser|biloppstillingsplasser';
 /** What rooms are called, of which Norway counts the living room. */
-export const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
+export const ROOMS = 'r|roms|rom|roms leil|rom og kjokken|rooms';
 /** A sum or a size, whose limit `max` is in `3 bed max $1.5m`. In `3 bed max 2 bath` it is one of the bedrooms. */
 const SUM_AFTER = ` (?:(?:pa|of|er|is|a|ca|pris|price|totalpris|prisantydning|asking price|husleie|leie|rent|budsjett|budget|\\$|kr|nok|aud) )*(?:\\d+(?:\\.\\d+)?(?= )(?! (?:${alternatives([BED, BATH, CARS, ROOMS].flatMap((nouns) => nouns.split('|')))}) )|(?:${IN_LETTERS})(?= mil))`;
 export const AFTER_COUNT = suffixUnlessBefore(SUM_AFTER);
@@ -69,6 +69,9 @@ const roomsBefore = (nouns: string) =>
 const BEDROOMS_BEFORE = roomsBefore(BED);
 const BATHROOMS_BEFORE = roomsBefore(BATH);
 const ALL_ROOMS_BEFORE = roomsBefore('rooms|rom');
+/** `3/1 house`: without what it is, an address begins so. */
+const BY_SLASHES =
+  / (?<a>[1-9]) \/ (?<b>[1-9])(?: \/ (?<c>[1-9]))?(?= (?:house|home|unit|apartment|apt|flat|townhouse|villa|duplex) )/g;
 /** `3x2`, as Perth writes bedrooms, bathrooms and cars. */
 const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m2|cm)(?= ))/g;
 
@@ -93,17 +96,8 @@ export function readRooms(sentence: Sentence): Found[] {
     return ({ region }: Subject) => (region === 'no' ? inNorway() : inAustralia());
   };
   return [
-    ...readAll(
-      sentence,
-      BY_CROSSES,
-      ({ a, b, c }) =>
-        () =>
-          meaning({
-            bedroom: { min: Number(a) },
-            bathroom: { min: Number(b) },
-            ...(c === undefined ? {} : { garage: { min: Number(c) } }),
-          }),
-    ),
+    ...readAll(sentence, BY_CROSSES, roomsOfAll),
+    ...readAll(sentence, BY_SLASHES, roomsOfAll),
     ...readAll(sentence, BEDROOMS, counted('bedroom')),
     ...readAll(sentence, BATHROOMS, counted('bathroom')),
     ...readAll(sentence, GARAGES, counted('garage')),
@@ -112,6 +106,16 @@ export function readRooms(sentence: Sentence): Found[] {
     ...readAll(sentence, ALL_ROOMS, allRooms),
     ...readAll(sentence, ALL_ROOMS_BEFORE, allRooms),
   ];
+}
+
+/** Bedrooms, bathrooms and cars, in this order. */
+function roomsOfAll({ a, b, c }: Groups): Found['meant'] {
+  return () =>
+    meaning({
+      bedroom: { min: Number(a) },
+      bathroom: { min: Number(b) },
+      ...(c === undefined ? {} : { garage: { min: Number(c) } }),
+    });
 }
 
 /** Counts are whole: more than two is at least three. */
@@ -149,9 +153,11 @@ const LAND =
 const PRIMARY = 'p rom|prom|primaerrom|primarrom';
 const USABLE =
   'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
+/** `House on 1000 sqm`: what it stands on. */
+const STANDS_ON = 'on|on a|on an|on approx|on about';
 const SIZED = `${LAND}|${PRIMARY}|${USABLE}`;
 const SIZE = new RegExp(
-  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:${UNIT}) ))(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<uc>${UNIT}))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${AFTER_COUNT}))?(?: (?<k2>${SIZED}))?(?= )`,
+  ` (?:(?<k1>${SIZED}|${STANDS_ON}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:${UNIT}) ))(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<uc>${UNIT}))?(?: (?<sep>-|til|to|and|og|&) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${AFTER_COUNT}))?(?: (?<k2>${SIZED}))?(?= )`,
   'g',
 );
 
@@ -170,7 +176,7 @@ export function readSizes(sentence: Sentence): Found[] {
     );
     return ({ region, isLand, isTyped }) => {
       const field =
-        times > 1 || isOneOf(LAND, kind) || (isLand && kind === '')
+        times > 1 || isOneOf(LAND, kind) || (isOneOf(STANDS_ON, kind) && isTyped) || (isLand && kind === '')
           ? 'landsize'
           : isOneOf(PRIMARY, kind)
             ? 'primaryRoom'

@@ -1,4 +1,5 @@
 import { editsBetween } from './misspelt.server.ts';
+import { FRACTION, fractionIn, withNumbersInFigures } from './written-numbers.server.ts';
 import type { WISHED_ABOUT } from './words.contract.ts';
 
 /**
@@ -18,7 +19,7 @@ export class Sentence {
     { blanksInNumbers, corrected }: { readonly blanksInNumbers: boolean; readonly corrected?: Corrections },
   ) {
     this.typed = typed;
-    this.words = withMoneyWords(wordsOf(typed, blanksInNumbers)).map((word) => ({
+    this.words = withMoneyWords(withNumbersInFigures(withLongForms(wordsOf(typed, blanksInNumbers)))).map((word) => ({
       ...word,
       folded: corrected?.get(word.folded) ?? word.folded,
     }));
@@ -119,22 +120,50 @@ const GROUPED = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)';
 function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
   const number = blanksInNumbers ? `${GROUPED}|${NUMBER}` : NUMBER;
   const pattern = new RegExp(
-    `(${AREA_UNIT})|(${number})|(\\ba/c\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()%])`,
+    `(${AREA_UNIT})|(${FRACTION})|(${number})|((?<=\\d)['’´\`](?![\\p{L}\\d]))|((?<=\\d),[-–—](?!\\d))|(\\b(?:a/c|w/o)\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()%~])`,
     'giu',
   );
   return [...typed.matchAll(pattern)].flatMap((match): Word[] => {
-    const [words, unit, digits, letters] = match;
+    const [words, unit, fraction, digits, thousands, kroner, letters] = match;
     const start = match.index;
     const span = { words, start, end: start + words.length };
     if (unit !== undefined) return [{ ...span, folded: 'm2' }];
+    if (fraction !== undefined) return [{ ...span, folded: fractionIn(fraction) }];
+    // `12'` is twelve thousand in Norway.
+    if (thousands !== undefined) return blanksInNumbers ? [{ ...span, folded: 'k' }] : [];
+    // `7500,-` is one of kroner.
+    if (kroner !== undefined) return [{ ...span, folded: 'kr' }];
     if (digits !== undefined) return [{ ...span, folded: plainNumber(digits) }];
-    // `A/c` is one word.
-    if (letters !== undefined) return splitCompound({ ...span, folded: foldWord(letters).replace('/', '') });
+    // `A/c` and `w/o` are one word each.
+    if (letters !== undefined) {
+      const folded = foldWord(letters).replace('/', '');
+      return folded === '' ? [] : splitCompound({ ...span, folded: folded === 'wo' ? 'without' : folded });
+    }
     if (/[-–—]/.test(words)) return IS_RANGE.test(typed.slice(span.end)) ? [{ ...span, folded: '-' }] : [];
+    if (words === '~') return [{ ...span, folded: 'ca' }];
     if (words === '%') return [{ ...span, folded: 'percent' }];
     return [{ ...span, folded: /[;()]/.test(words) ? ',' : words }];
   });
 }
+
+/** `M/`, `w/`, `u/` and `el` in full: `enebolig m/ hage`, `house w/ pool`, `u/ heis`, `hus el rekkehus`. */
+function withLongForms(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, at): Word[] => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    const isShort = next?.folded === '/' && next.start === word.end && !/^\d/.test(before?.folded ?? '');
+    const short = isShort && !/^\d/.test(words[at + 2]?.folded ?? '') ? SHORT_FORMS[word.folded] : undefined;
+    if (short !== undefined) return [{ ...word, end: next?.end ?? word.end, folded: short }];
+    const opening = words[at - 2];
+    if (word.folded === '/' && before?.end === word.start && before.folded in SHORT_FORMS)
+      return !/^\d/.test(next?.folded ?? '') && !/^\d/.test(opening?.folded ?? '') ? [] : [word];
+    const isOr = word.folded === 'el' && before !== undefined && next !== undefined && !ELECTRIC.test(next.folded);
+    return [isOr ? { ...word, folded: 'eller' } : word];
+  });
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = { m: 'med', w: 'with', u: 'uten' };
+/** `El bil`, `el-sykkel`. */
+const ELECTRIC = /^(?:bil\w*|sykkel\w*|lad\w*|anlegg\w*|kjele\w*)$/;
 
 /** Behind a number, what is nearly a million or a thousand is one: `4 milioner`, `600 thousend`. */
 function withMoneyWords(words: readonly Word[]): readonly Word[] {

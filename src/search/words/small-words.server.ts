@@ -23,6 +23,7 @@ export const FILLERS = words(`
   lagt ut listed published publisert posted added sale sales m u w
   kun bare only just sorter etter sort order by rekkefolge first forst slik studier
   or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up anywhere everywhere overalt men
+  fa faa evt eventuelt eierform eierformen boligtype
 `);
 
 /** How something is: with a word that nobody knows, a wish that no filter can say. */
@@ -44,14 +45,16 @@ export const ORDINARY = words(
 );
 
 export const NEGATORS = words(
-  'ikke uten ingen unntatt utenom no not without non except never avoid exclude excluding nei',
+  'ikke uten ingen unntatt utenom no not without non except never avoid exclude excluding nei doesnt dont isnt arent wont cant',
 );
 export function isSmall(word: string): boolean {
   return FILLERS.has(word) || NEGATORS.has(word);
 }
 
-/** Between a denial and what is denied. */
-export const ADJUNCTS = words('et en ei a an the i in on noe noen any helst paa pa som er being med with');
+/** Between a denial and what is denied: `ikke må pusses opp`, `doesn't need work`. */
+export const ADJUNCTS = words(
+  'et en ei a an the i in on noe noen any helst paa pa som er being med with ma skal kan trenger behover bor need needs needing require requires requiring want to be',
+);
 
 /** A place stands behind these. */
 export const PLACE_WORDS = words(

@@ -21,6 +21,8 @@ const WAYS: Readonly<Record<TravelMode, string>> = {
     'train|tram|bus|ferry|metro|subway|light rail|rail|public transport|public transit|transit|tog|toget|togtur|togreise|buss|bussen|busstur|t bane|tbane|tbanen|bane|banen|bybane|bybanen|trikk|trikken|ferge|ferje|bat|kollektiv|kollektivt|kollektivtransport|kollektivtrafikk|kollektivtilbud|offentlig transport|offentlig kommunikasjon',
 };
 const CORES = Object.values(WAYS).flatMap((words) => words.split('|'));
+/** Single words of those. */
+export const WORDS_OF_TRAVEL: readonly string[] = [...new Set(CORES.flatMap((words) => words.split(' ')))];
 const BEFORE_WAY = '(?:by|on|in|with|via|using|med|pa|per|a|the|til(?= fots ))';
 const WAY = `(?:${BEFORE_WAY} )*(?:${alternatives(CORES)})`;
 const TRAVEL_WORDS =
@@ -34,6 +36,8 @@ const SPANS: Readonly<Record<string, number>> = {
   'quarter of an hour': 15,
   'quarter hour': 15,
   'tre kvarter': 45,
+  '3 kvarter': 45,
+  '3 kvarters': 45,
   trekvarter: 45,
   kvarters: 15,
   kvarter: 15,
@@ -80,6 +84,11 @@ const WORKPLACE = `(?:(?:jobb|jobben|arbeid|arbeidet|arbeidsplassen|arbeidsstede
 const NEAR_WORK = new RegExp(
   ` (?:(?:rett|like|helt) )?(?:naert|naer|naerme|i naerheten av|ved|kort vei til|kort reisevei til|kort avstand til|ikke langt fra|close to|near to|near|nearby|next to|not far from|short commute to|easy commute to) ${WORKPLACE}(?= )(?! from (?:home|anywhere) )`,
 );
+/** `Jobber på Lysaker, maks 25 min sykkel`: how far it may be is said elsewhere in the sentence. */
+const WORKS_AT =
+  /(?<! (?:til|to|fra|from)) (?:(?:jeg|vi|som|begge|i|we|who) )?(?:jobber|arbeider|jobb|work|works|working)(?: (?:pa|i|ved|in|at|near|around|nede|ute|oppe))+ (?=[^ ])/;
+const AT_PLACE = /^ (?:(?:pa|i|ved|in|at|near) )(?=[^ ])/;
+const IS_TIME_SAID = new RegExp(` ${TIME} (?!${PREPOSITION} )`);
 /** The same without a word of how near. English `work` alone is what a house needs. */
 const WORK_ALONE =
   / (?:(?:jobb|jobben|arbeidet|arbeidsplassen|arbeidsstedet)(?: (?:min|mi|mitt|var|vart))?|(?:min|mi|mitt|var|vart) (?:jobb|arbeid|arbeidsplass|kontor)|kontoret mitt|(?:my|our) (?:work|job|workplace|office))(?= )/;
@@ -96,9 +105,14 @@ export async function readTravel(
 ): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
   const found: Found[] = [];
   const wishes: Span[] = [];
-  const nearWork = NEAR_WORK.exec(sentence.text);
+  const worksAt = IS_TIME_SAID.test(sentence.text) ? WORKS_AT.exec(sentence.text) : null;
+  const workPlace = worksAt === null ? undefined : await placeAt(worksAt.index + worksAt[0].length, false);
+  const nearWork = workPlace === undefined ? NEAR_WORK.exec(sentence.text) : worksAt;
   const nearWorkSpan =
-    nearWork === null ? undefined : sentence.claim(nearWork.index, nearWork.index + nearWork[0].length);
+    nearWork === null
+      ? undefined
+      : sentence.claim(nearWork.index, workPlace?.to ?? nearWork.index + nearWork[0].length);
+  const workedAt = workPlace?.places[0];
   /** How far work may be, said apart from it. */
   let toWork: { readonly by: ReturnType<typeof wayOf>; readonly minutes: number } | undefined;
   for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
@@ -116,14 +130,19 @@ export async function readTravel(
       if (isToWork && isMost(lead.trim(), suffix) !== false) {
         toWork = { by: said, minutes };
         const span = sentence.claim(from, behind);
-        found.push({ ...span, kind: 'filter', meant: () => travelMeant(undefined, said, minutes) });
+        found.push({ ...span, kind: 'filter', meant: () => travelMeant(workedAt, said, minutes) });
         continue;
       }
       const rest = sentence.text.slice(behind);
       const work = km === undefined ? WORK.exec(rest) : null;
+      // `Til jobb på Lysaker` says where that is.
+      const at = work === null ? null : AT_PLACE.exec(rest.slice(work[0].length));
+      const workplace =
+        work === null || at === null ? undefined : await placeAt(behind + work[0].length + at[0].length, false);
+      const toOwn = workplace === undefined ? work : null;
       const before = to === undefined ? await placeBefore(sentence, from, behind, placeAt) : undefined;
-      const place = before ?? (work === null ? await placeAt(behind + 1, to !== undefined) : undefined);
-      const named = work ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
+      const place = before ?? workplace ?? (toOwn === null ? await placeAt(behind + 1, to !== undefined) : undefined);
+      const named = toOwn ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
       const end = named === null ? (before === undefined ? place?.to : behind) : behind + named[0].length;
       if (end === undefined) continue;
       const and =
@@ -136,7 +155,7 @@ export async function readTravel(
       const by = said ?? wayOf(after?.groups?.['way'] ?? '');
       const isLeast = isMost(lead.trim(), suffix) === false;
       const point = place?.places[0]?.coordinates;
-      if (isLeast || (work === null && point === undefined)) wishes.push(span);
+      if (isLeast || (toOwn === null && point === undefined)) wishes.push(span);
       else if (km !== undefined)
         found.push({ ...span, kind: 'filter', meant: () => circleMeant(place?.places[0], Number(km) * 1_000) });
       else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
@@ -150,12 +169,26 @@ export async function readTravel(
   }
   if (nearWorkSpan !== undefined) {
     const { by, minutes } = toWork ?? { by: undefined, minutes: NEAR_MINUTES };
-    found.push({ ...nearWorkSpan, kind: 'filter', meant: () => travelMeant(undefined, by, minutes) });
+    found.push({ ...nearWorkSpan, kind: 'filter', meant: () => travelMeant(workedAt, by, minutes) });
   }
-  const work = WORK_ALONE.exec(sentence.text);
-  if (work !== null) wishes.push({ ...sentence.claim(work.index, work.index + work[0].length), about: 'own_place' });
+  wishes.push(...waysToNowhere(sentence));
+  const alone = WORK_ALONE.exec(sentence.text);
+  if (alone !== null)
+    wishes.push({ ...sentence.claim(alone.index, alone.index + alone[0].length), about: 'own_place' });
   return { found, wishes };
 }
+
+/** `Maks 25 min sykkel`, without where to: told whole. */
+function waysToNowhere(sentence: Sentence): Span[] {
+  return [...sentence.text.matchAll(TRAVEL)].flatMap((match) => {
+    const { first, way, to } = match.groups ?? {};
+    const behind = match.index + match[0].length;
+    const isToSomewhere = to !== undefined || GOES_ON.test(sentence.text.slice(behind));
+    return isToSomewhere || (first ?? way) === undefined ? [] : [sentence.claim(match.index, behind)];
+  });
+}
+
+const GOES_ON = new RegExp(`^ ${PREPOSITION} `);
 
 /** The time that was said, in whole minutes; 0 where it is none. */
 function minutesOf(groups: Readonly<Record<string, string | undefined>>): number {

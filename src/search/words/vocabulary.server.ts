@@ -147,7 +147,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     'hytte, hytta, hytter, sjøhytte, sommerhytte, feriehytte, sommerhus, feriehus, strandhytte, holiday cabin, cabin, cabins',
     { listingType: 'leisure', propertyType: ['cabin'] },
   ],
-  ['fritidsbolig, fritidsboliger, feriebolig, holiday home, holiday homes, holiday house', { listingType: 'leisure' }],
+  [
+    'fritidsbolig, fritidsboliger, fritidseiendom, fritidseiendommer, feriebolig, holiday home, holiday homes, holiday house',
+    { listingType: 'leisure' },
+  ],
   ['fjellhytte, fjellhytter', { listingType: 'leisure', propertyType: ['cabin'], locationTypes: ['mountain'] }],
   ['hyttetomt, hyttetomter, fritidstomt, fritidstomter', { listingType: 'leisure', propertyType: ['plot'] }],
   ['solgt, solgte, allerede solgt, sold', { availability: ['sold'] }],
@@ -185,7 +188,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     { listingType: 'commercial', acquisition: 'rent', propertyType: ['grocery_shop'] },
   ],
   ['bygård, bygårder', either({ propertyType: ['apartment_building'] }, { keywords: ['bygård'] })],
-  ['korttidsleie, short term rental, short term rentals, short term lease, short term', short('max', 6)],
+  [
+    'korttidsleie, short term rental, short term rentals, short term lease, short term, short stay, short stays, short stay rental',
+    short('max', 6),
+  ],
   ['langtidsleie, langtids leie, long term rental, long term rentals, long term lease', short('min', 12)],
   ['sesongleie, ukesleie, leie ut', { listingType: 'rent' }],
   [
@@ -236,13 +242,13 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     { sorting: 'shared_cost', order: 'asc' },
   ],
   [
-    'uten fellesgjeld, ingen fellesgjeld, gjeldfri, gjeldsfri, no shared debt, without shared debt',
+    'uten fellesgjeld, ingen fellesgjeld, uten felleslån, ingen felleslån, gjeldfri, gjeldsfri, no shared debt, without shared debt',
     { jointDebt: { max: 0 } },
   ],
   ['uten felleskostnader, ingen felleskostnader, no shared costs', { sharedCost: { max: 0 } }],
   // Orders.
   [
-    'nyeste, nyest, de nyeste, nyeste først, sist publisert, sist lagt ut, newest, newest first, latest, most recent',
+    'nyeste, nyest, de nyeste, nyeste først, sist publisert, sist lagt ut, newest, newest first, latest, most recent, just listed, newly listed, recently listed, nylig lagt ut, nettopp lagt ut',
     { sorting: 'created_at', order: 'desc' },
   ],
   [
@@ -295,6 +301,14 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['med megler, via megler, through agent', { ownerType: ['api'] }],
   ['selveiertomt, eiertomt, eiet tomt, egen tomt, owned land, freehold land', { isLandOwnedBySeller: true }],
   ['festetomt, leasehold land, leasehold', { isLandOwnedBySeller: false }, { isLandOwnedBySeller: true }],
+  // Homes for sale tell no day.
+  [
+    ['straks', 'snarest', 'snarlig', 'rask', 'umiddelbar', 'omgående']
+      .flatMap((soon) => ['innflytting', 'overtakelse', 'overtagelse'].map((word) => `${soon} ${word}`))
+      .join(', ') +
+      ', immediate possession, immediate occupancy, immediate occupation, immediate availability, quick settlement',
+    ({ isRent, now }) => (isRent ? meaning({ availableFrom: [new Date(now).toISOString().slice(0, 7)] }) : []),
+  ],
   // Who and what may live there.
   [
     `dyrevennlig, hundevennlig, petfriendly, ${ANIMALS.flatMap((animal) => [animal, ...ALLOWED.map((word) => `${animal} ${word}`), ...WITH_ANIMALS.map((words) => `${words} ${animal}`)]).join(', ')}`,
@@ -346,6 +360,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
 ];
 
 export const ENTRIES: ReadonlyMap<string, Entry> = entries();
+/** What kinds of homes are called. */
+export const KINDS_OF_HOMES: ReadonlySet<string> = new Set(
+  TYPE_WORDS.flatMap(([words]) => words.split(',').map(folded)),
+);
 /** Words of the longest phrase. */
 const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
 /** How many words from there on are one of ours; 0 where none is. */
