@@ -135,7 +135,7 @@ describe('short ways', () => {
     ['I work in Parramatta, max 40 min drive', 'au', 'driving,40,'],
     ['3 kvarter med bil til Lysaker', 'no', 'driving,45,'],
     ['ikke lenger enn 20 minutter fra Lysaker', 'no', 'driving,20,'],
-    ['30 min m/ tog til Lysaker', 'no', 'driving,30,'],
+    ['30 min m/ tog til Lysaker', 'no', 'transit,30,'],
   ])('%s', async (sentence, region, commute) => {
     const { filter, wishes } = await asked(sentence, region);
     expect(filter.commute).toMatch(new RegExp(`^${commute}`));
