@@ -14,7 +14,12 @@ afterAll(() => app.close());
 
 const ASKED: readonly Asked[] = [
   // A flat in a Norwegian cooperative, with a condition report.
-  ['coop', 'nb', 'må jeg være medlem i OBOS for å kjøpe', /^explained .*Alle kan by\..*Frist 3\. desember/],
+  [
+    'coop',
+    'nb',
+    'må jeg være medlem i OBOS for å kjøpe',
+    /^absent Annonsen sier ikke om du må .*Alle kan by\..*Frist 3\. desember/,
+  ],
   ['coop', 'nb', 'hva er fellesgjelda og kan jeg betale den ned', /286 000 kr.*IN-ordning/, /forstod ikke/],
   ['coop', 'nb', 'får jeg leie den ut på airbnb', /30 døgn/],
   ['coop', 'nb', 'er det planer om vedlikehold som øker felleskostnadene', /fasaden i 2028/],

@@ -21,7 +21,7 @@ import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
-import { fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, type Addition, type AskedHome, type Found } from './home.server.ts';
 import {
   asksForSecurity,
   depositBesideLimit,
@@ -69,8 +69,8 @@ export interface AskedClosely {
   readonly then?: FieldIntent | undefined;
   /** More of what of the home is told after it. */
   readonly after?: readonly FieldIntent[];
-  /** What is so everywhere, said last. */
-  readonly general?: Found;
+  /** What is said after the answer. */
+  readonly also?: Addition;
 }
 
 /** One question of a message. */
@@ -141,7 +141,9 @@ function isSame(one: AskedClosely | undefined, other: AskedClosely): boolean {
     one !== undefined &&
     one.intent === other.intent &&
     one.found?.text === other.found?.text &&
-    one.general?.text === other.general?.text
+    one.found?.general === other.found?.general &&
+    one.also?.own === other.also?.own &&
+    one.also?.general === other.also?.general
   );
 }
 
