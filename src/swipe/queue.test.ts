@@ -42,7 +42,7 @@ it.each([155, 1_250])(
     let [last, before]: [string | undefined, number] = [undefined, -1];
     while (seen.size > before) {
       before = seen.size;
-      const fresh = (await ask('', last)).ids.filter((id) => !seen.has(id));
+      const fresh: readonly string[] = (await ask('', last)).ids.filter((id) => !seen.has(id));
       for (const id of fresh) seen.add(id);
       last = fresh.at(-1) ?? last;
     }

@@ -48,6 +48,7 @@ import { asksForSales } from './sold-nearby.server.ts';
 import { steppingBack } from './stepping-back.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
+import { asksForParking } from './subjects/parking-rules.server.ts';
 import { ruleAsked } from './subjects/rules.server.ts';
 import { actsOf } from './subjects/state-law.ts';
 import { underOfferAsked } from './under-offer.server.ts';
@@ -190,6 +191,7 @@ function together(parts: readonly string[], home: AskedHome): readonly string[] 
     (asksForRepairs(first, language) && asksWhetherInPrice(next)) ||
     (listing.offerType === 'sale' && isOfOneLoan(first, next)) ||
     (listing.offerType === 'rent' && asksCostOfIt(next, language) && isOfRule(first)) ||
+    (asksForParking(first) && asksCostOfIt(next, language)) ||
     (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
   return parts.reduce<readonly string[]>((all, part) => {
     const last = all.at(-1);

@@ -11,8 +11,10 @@ export function withQuotes(
   quoted: readonly string[] = [],
   addition: Addition = {},
 ): Answer {
-  const described = found?.kind === 'computed' || found?.isWhole === true ? [] : quoted;
   const own = found?.quotes ?? [];
+  // A sentence that holds what a field says word for word says it twice.
+  const isOwn = (sentence: string) => own.some((one) => plain(sentence).includes(plain(one)));
+  const described = found?.kind === 'computed' || found?.isWhole === true ? [] : quoted.filter((one) => !isOwn(one));
   const quotes = [...own, ...described];
   const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
   const begun = own.length > 0 ? QUOTE_OF_FIELD : described.length > 0 ? QUOTE_OF_DESCRIPTION : undefined;
@@ -35,6 +37,13 @@ export function withAddition(answer: Answer, addition: Addition, t: Translate): 
   const start = answer.text.slice(text.length).trim();
   const general = joined(answer.general, addition.general);
   return { ...answer, text: joined(text, addition.own, start), ...(general === '' ? {} : { general }) };
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[.!?…]+$/u, '')
+    .trim();
 }
 
 /** What quotes begin with. */

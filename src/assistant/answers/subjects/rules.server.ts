@@ -6,6 +6,7 @@ import { BUYING_RULES } from './buying-rules.server.ts';
 import { COST_AND_RETURN_RULES } from './cost-and-return-rules.server.ts';
 import { FIRST_QUESTIONS } from './first-questions.server.ts';
 import { HOME_RULES } from './home-rules.server.ts';
+import { PARKING_RULES } from './parking-rules.server.ts';
 import type { Rule } from './rule.ts';
 import { SIZE_RULES } from './size-rules.server.ts';
 import { TENANT_RULES } from './tenant-rules.server.ts';
@@ -28,6 +29,7 @@ export function ruleAsked(home: AskedHome): AskedRule | undefined {
     ...WHO_MAY_BUY_RULES,
     ...SIZE_RULES,
     ...COST_AND_RETURN_RULES,
+    ...PARKING_RULES,
     ...BIDDING_RULES,
     ...ASSOCIATION_RULES,
     ...HOME_RULES,
