@@ -44,8 +44,8 @@ export function lastOf({ ids }: SwipeState): string | undefined {
 }
 
 /**
- * What a queue that goes on from the last home of another has beyond it; `isClosed` where it has come round to homes that
- * were there before.
+ * What a queue that goes on from the last home of another has beyond it; `isClosed` where it has come round to homes
+ * that were there before.
  */
 export function moreOf(
   { ids }: SwipeState,

@@ -222,6 +222,7 @@ export const TENANT_RULES: readonly Rule[] = [
     words: word(
       String.raw`(?:når|kortid|ka tid) (?:\p{L}+ ){0,3}(?:betale\p{L}*|forfaller) (?:\p{L}+ )?(?:leia|leien|husleia|husleien)|(?:leia|leien|husleia|husleien) (?:\p{L}+ )?(?:forfall\p{L}*|på forskudd|forskuddsvis)|(?:når|hvilken dato) (?:\p{L}+ )?(?:forfaller|betales) (?:leia|leien|husleia|husleien)|when (?:is|do i pay|must i pay|do we pay) (?:the )?rent(?: due)?|rent in advance|pay(?:ing|ment)? (?:\p{L}+ ){0,3}(?:fortnightly|weekly|monthly|(?:by|every|each|once a) (?:week|fortnight|month|two weeks))|(?:weekly|fortnightly|monthly) (?:rent )?(?:payments?|instal?ments?)|betale (?:\p{L}+ ){0,3}(?:ukentlig|månedlig|hver (?:uke|måned|14\. dag|fjortende dag|andre uke))`,
     ),
+    not: word(String.raw`buy\p{L}*|bought|kjøp\p{L}*|loan|mortgage|lån\p{L}*`),
     of: isLet,
     intent: 'lease',
     answer: ({ t, listing }) =>
