@@ -14,6 +14,7 @@ import { startTestAppWith } from '../src/app.testing.ts';
 import { createSentencePlaces } from '../src/areas/sentence-places.server.ts';
 import { createSuggestions } from '../src/areas/suggest.server.ts';
 import { createAnswering, type Answered } from '../src/assistant/answers/answer.server.ts';
+import { joined } from '../src/assistant/answers/home.server.ts';
 import { createUnderstanding } from '../src/assistant/understand/understand.ts';
 import { readConfig } from '../src/platform/config.server.ts';
 import { createHttpServer } from '../src/platform/http/server.server.ts';
@@ -128,8 +129,12 @@ for (const [bank, all] of BANKS)
     if (id === undefined) throw new Error('a home is missing');
     const listing = await app.app.properties.listing(id);
     const figures = { ...figuresOf(name, listing), units: unitsOf(listing) };
-    const ask = (text: string, reader: 'en' | 'nb', before: Answered['intents']) =>
-      answering.answer({ text, reader, before }, listing, figures, app.clock.now());
+    // Judged by all that is said.
+    const ask = async (text: string, reader: 'en' | 'nb', before: Answered['intents']): Promise<Answered> => {
+      const answered = await answering.answer({ text, reader, before }, listing, figures, app.clock.now());
+      const answers = answered.answers.map((one) => ({ ...one, text: joined(one.text, one.general) }));
+      return { ...answered, answers };
+    };
     const verdicts: Verdict[] = [];
     const began = performance.now();
     for (const { language, before, text, wanted, judge } of questions) {

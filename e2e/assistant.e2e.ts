@@ -82,6 +82,8 @@ const ENGLISH = {
   fact: ['What is the asking price?', 'In the listing', /NOK|kr|\d/] as Exchange,
   outOfScope: ['Who lives next door?', 'I can’t answer that', /cannot say who lives there/] as Exchange,
   absent: ['Is smoking allowed?', 'Not in the listing', /does not say/] as Exchange,
+  flooded: 'Is there a risk of flooding?',
+  general: 'In general',
   toForm: 'Ask the agent or owner',
   form: 'Your message',
   formSays: 'Is smoking allowed? I could not find it in the listing.',
@@ -99,6 +101,8 @@ const NORWEGIAN: typeof ENGLISH = {
   fact: ['Hva er prisantydningen?', 'Står i annonsen', /kr|\d/],
   outOfScope: ['Hvem bor i gården?', 'Kan ikke svare på dette', /hvem som bor der/],
   absent: ['Er røyking tillatt?', 'Står ikke i annonsen', /sier ikke/],
+  flooded: 'Er det fare for flom?',
+  general: 'Generelt',
   toForm: 'Legg spørsmålet i kontaktskjemaet',
   form: 'Meldingen din',
   formSays: 'Er røyking tillatt? Jeg fant det ikke i annonsen.',
@@ -184,6 +188,19 @@ describe.each([
     await answer.getByRole('link', { name: words.toForm }).click();
     const message = page.getByRole('textbox', { name: words.form });
     await expect.poll(() => message.inputValue()).toContain(words.formSays);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells what is so of every home below a mark of its own', async () => {
+    const page = await site.visit(preferences, size);
+    await page.goto(await aHome(page));
+    const { ask } = await openPanel(page, words);
+    const answer = await ask([words.flooded, words.absent[1], words.absent[2]]);
+    await answer.getByText(words.general, { exact: true }).waitFor();
+    const said = (await answer.innerText()).replaceAll(/\s+/g, ' ');
+    const at = [words.absent[1], `${words.general} ${words.general}: `, 'NVE'].map((part) => said.indexOf(part));
+    expect(at.every((one, index) => one > (at[index - 1] ?? -1))).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await page.context().close();
   });

@@ -183,7 +183,7 @@ const OF_TENANTS: readonly Asked[] = [
     'leased',
     'en',
     'computed',
-    's 107 | $2,600, $1,950, $1,300 or $650',
+    's 107 | $2,600 in the first quarter',
     'can I break the lease | what does it cost to break the lease early | break lease fee | what if i need to leave early | how much is the break fee | whats teh penalty for leaving early | can i get out of the lease',
   ],
   ['let_au', 'en', 'explained', 'reasonable loss', 'can I break the lease | what if I need to move out early'],

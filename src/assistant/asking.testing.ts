@@ -12,7 +12,7 @@ import { createMetrics } from '../platform/metrics.server.ts';
 import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
 import { createAssistantSlice, type AssistantParts } from './slice.server.ts';
 import { closeSocket, openSocket } from '../contract/kinds/kinds.testing.ts';
-import type { ChatEvent, ChatMessage } from './contract.ts';
+import type { Answer, ChatEvent, ChatMessage } from './contract.ts';
 
 /** A conversation about a home, over the socket that its page uses. */
 export interface Asking {
@@ -40,11 +40,26 @@ export async function askAbout(
       for (;;) {
         const event = (await one.next()) as ChatEvent;
         if (event.event === 'error' || event.event === 'timeout') throw new Error(event.message);
-        if (event.event === 'thread_message_completed') return event.message;
+        if (event.event !== 'thread_message_completed') continue;
+        for (const { kind, text } of event.message.answers ?? [])
+          if (kind !== 'explained' && SAYS_GENERAL.test(text)) throw new Error(`said as of this home: ${text}`);
+        return event.message;
       }
     },
     close: () => closeSocket(one),
   };
+}
+
+/** What is so everywhere stands in an answer’s `general`, and never in what is said of the home. */
+const SAYS_GENERAL = /(?<!\p{L})(?:In general|Generelt) ?:/u;
+
+/** All that an answer says: of the home, of all homes, and what it quotes. */
+export function wordsOf({
+  text,
+  general,
+  quotes = [],
+}: Pick<Answer, 'text' | 'general' | 'quotes'>): readonly string[] {
+  return [text, ...(general === undefined ? [] : [general]), ...quotes.map((quote) => quote.text)];
 }
 
 /** The answers to one question, in a conversation of its own, with ordinary spaces in their texts. */

@@ -110,8 +110,15 @@ describe('a conversation', () => {
     });
     expect(await ask(one, 'How much is the shared debt?')).toMatchObject({ answers: [{ kind: 'fact' }] });
     expect(await ask(one, 'Er husdyr tillatt?')).toMatchObject({
-      text: expect.stringMatching(/^Annonsen sier ikke noe om husdyr\. Generelt: /) as string,
-      answers: [{ kind: 'absent', question: 'Er husdyr tillatt? Jeg fant det ikke i annonsen.' }],
+      text: expect.stringMatching(/^Annonsen sier ikke noe om husdyr\.\nGenerelt: /) as string,
+      answers: [
+        {
+          kind: 'absent',
+          text: 'Annonsen sier ikke noe om husdyr.',
+          general: expect.stringMatching(/^Generelt: .*dyr/) as string,
+          question: 'Er husdyr tillatt? Jeg fant det ikke i annonsen.',
+        },
+      ],
     });
     expect(await ask(one, 'Hvem bor i gården?')).toMatchObject({
       answers: [{ kind: 'out_of_scope', intent: 'people' }],

@@ -23,7 +23,11 @@ export const Answer = z
   .object({
     kind: z.enum(ANSWER_KINDS),
     intent: z.string().describe('What was asked for, as it was understood: `year_built`, `facility:balcony`.'),
-    text: z.string(),
+    text: z.string().describe('What is of this home; of what is `explained`, all of it.'),
+    general: z
+      .string()
+      .optional()
+      .describe('What law, usage or the trade has for all homes, beside that: no fact of the advertisement.'),
     sources: z
       .array(
         z.object({

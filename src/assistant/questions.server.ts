@@ -234,7 +234,13 @@ function messageOf({ language, answers, choices }: Answered, now: Date): ChatMes
     id: randomUUID(),
     author: 'assistant',
     text: answers
-      .map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quoted(quote.text, language))].join('\n'))
+      .map(({ text, quotes = [], general }) =>
+        [
+          text,
+          ...quotes.map((quote) => quoted(quote.text, language)),
+          ...(general === undefined ? [] : [general]),
+        ].join('\n'),
+      )
       .join('\n\n'),
     timestamp: now.toISOString(),
     language,

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.testing.ts';
-import { askAbout } from './asking.testing.ts';
+import { askAbout, wordsOf } from './asking.testing.ts';
 import { STRANGERS_HOMES, STRANGERS_UNITS } from './strangers-homes.testing.ts';
 
 export type StrangersHome = keyof typeof STRANGERS_HOMES;
@@ -30,7 +30,7 @@ export async function tellStrangers(app: TestApp): Promise<ToldStrangers> {
     let said = '';
     for (const question of questions.split(' >> '))
       said = ((await one.ask(question)).answers ?? [])
-        .map(({ kind, text, quotes = [] }) => [kind, text, ...quotes.map((quote) => quote.text)].join(' '))
+        .map((answer) => [answer.kind, ...wordsOf(answer)].join(' '))
         .join(' ');
     await one.close();
     return said.replaceAll(/[\u00a0\u202f]/g, ' ');

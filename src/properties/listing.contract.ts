@@ -339,6 +339,7 @@ export const ListingCard = z
     firstPublishedAt: Instant.optional().describe('When it has been published anew: the first time.'),
     updatedAt: Instant,
     soldAt: Instant.optional(),
+    facilities: z.array(Facility),
   })
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;
@@ -382,7 +383,6 @@ export const Listing = ListingCard.extend({
   yearBuilt: z.int().optional(),
   renovationYear: z.int().optional(),
   heatingGrade: z.enum(HEATING_GRADES).optional(),
-  facilities: z.array(Facility),
   locationType: z.enum(LOCATION_TYPES).optional(),
   elevation: z.number().optional().describe('Metres above the sea.'),
   qualityStandard: z.string().optional(),

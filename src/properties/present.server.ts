@@ -77,6 +77,7 @@ export function presentCard(listing: StoredListing, { agency, now, monthlyCost }
     images: listing.images.slice(0, CARD_IMAGES).map(presentImage),
     imageCount: listing.images.length,
     viewingDate: presentViewings(listing, now),
+    facilities: listing.facilities,
   };
 }
 

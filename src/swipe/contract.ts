@@ -27,7 +27,7 @@ const ofCollection = z.object({ collectionId: CollectionId });
 export const swipeQueue = endpoint(operations.swipeQueue, {
   tag,
   summary: 'Ids of homes to swipe through',
-  description: `Homes like the one named, best first; with \`search\`, the homes that it finds, in its order, from the one named on. At most ${MOST_IN_QUEUE}. Of somebody signed in without those they have answered or saved.`,
+  description: `Homes like the one named, best first; with \`search\`, the homes that it finds, in its order, from the one named on. At most ${MOST_IN_QUEUE}: asked again from the last of them, it goes on. Of somebody signed in without those they have answered or saved.`,
   access: 'anyone',
   isNeverCached: true,
   rate: 'search',

@@ -40,8 +40,8 @@ export interface Queue {
 /** The homes to swipe through from a home on: those like it, or those that a search finds. */
 export type ReadQueue = (swiper: Swiper, propertyId: ListingId, search: string | undefined) => Promise<Queue>;
 
-/** Pages of a search that are looked through for homes that were not answered yet, and homes on each. */
-const PAGES = 5;
+/** Pages of a search that are looked through for the home named and those not answered yet, and homes on each. */
+const PAGES = 30;
 const ON_PAGE = 100;
 
 export function createQueue({ db, collections, homesLike, unhidden, search, searcherOf }: QueueParts): ReadQueue {
@@ -59,17 +59,21 @@ export function createQueue({ db, collections, homesLike, unhidden, search, sear
     const ids: string[] = [];
     let left: string[] = [];
     let results = 0;
+    /** Those that are left from the home on, and those before it. */
+    const parted = (): readonly [on: string[], before: string[]] => {
+      const before = new Set(ids.slice(0, Math.max(0, ids.indexOf(propertyId))));
+      return [left.filter((id) => !before.has(id)), left.filter((id) => before.has(id))];
+    };
     for (let page = 1; page <= PAGES; page += 1) {
       const { cards, pagination } = await search.search({ ...filter, page, size: ON_PAGE }, searcher);
       const more = cards.map((card) => card.propertyId);
       results = pagination.results;
       left = [...left, ...(await withoutAnswered(swiper, more))];
       ids.push(...more);
-      if (page >= pagination.lastPage || (left.length >= MOST_IN_QUEUE && ids.includes(propertyId))) break;
+      const isFound = ids.includes(propertyId);
+      if (page >= pagination.lastPage || (isFound && parted()[0].length >= MOST_IN_QUEUE)) break;
     }
-    const start = ids.indexOf(propertyId);
-    const before = new Set(ids.slice(0, Math.max(0, start)));
-    const all = [...left.filter((id) => !before.has(id)), ...left.filter((id) => before.has(id))];
+    const all = parted().flat();
     const isCut = all.length > MOST_IN_QUEUE || (all.length === MOST_IN_QUEUE && ids.length < results);
     return { ids: all.slice(0, MOST_IN_QUEUE), ...(isCut ? { found: results } : {}) };
   }

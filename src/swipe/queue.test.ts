@@ -16,7 +16,7 @@ function queueOf(results: number) {
     },
   } as unknown as QueueParts;
   const swiper = { region: 'no', userId: undefined, user: undefined, cookies: { get: () => undefined } } as const;
-  return (search: string | undefined) => createQueue(parts)(swiper, ids[0] as never, search);
+  return (search: string | undefined, from = ids[0]) => createQueue(parts)(swiper, from as never, search);
 }
 
 it.each([
@@ -33,3 +33,19 @@ it('of homes like one says nothing of more', async () => {
   expect(await queueOf(155)(undefined)).toMatchObject({ ids: { length: 100 } });
   expect((await queueOf(155)(undefined)).found).toBeUndefined();
 });
+
+it.each([155, 1_250])(
+  'of a search of %d homes is gone through whole, each from the last home of the one before',
+  async (results) => {
+    const ask = queueOf(results);
+    const seen = new Set<string>();
+    let [last, before]: [string | undefined, number] = [undefined, -1];
+    while (seen.size > before) {
+      before = seen.size;
+      const fresh: readonly string[] = (await ask('', last)).ids.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      last = fresh.at(-1) ?? last;
+    }
+    expect(seen.size).toBe(results);
+  },
+);

@@ -35,7 +35,6 @@ import { rentsNearby } from './rents-nearby.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
-import { byWhatItSays } from './what-it-says.server.ts';
 import { stopsOf } from './stops.server.ts';
 import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
@@ -93,7 +92,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     if (place !== undefined) return wayAnswer(place, undefined, home, quotes);
     const money = moneyOfIntent(intent);
     const borrowed = money === undefined ? undefined : borrowing(home, money);
-    if (borrowed !== undefined) return withQuotes(home, 'cash_needed', borrowed, [], undefined);
+    if (borrowed !== undefined) return withQuotes(home, 'cash_needed', borrowed);
     const loan = loanOfIntent(intent);
     if (loan !== undefined) {
       const stated = { ...home, stated: loan.terms };
@@ -117,19 +116,18 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const faults = faultsOf(intent, home, found);
     if (found === undefined && quoted.length === 0) {
       const owned = byOwnership(home, intent);
-      if (owned !== undefined) return withQuotes(home, intent, owned, [], undefined);
+      if (owned !== undefined) return withQuotes(home, intent, owned);
       const untold = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
       const floor = facility === 'elevator' ? await RESOLVERS.floor?.({ ...home, question: '' }) : undefined;
       const nothing = floor === undefined ? untold : { ...untold, text: `${untold.text} ${floor.text}` };
       if (faults !== undefined) {
-        const unlisted: Found = { kind: 'absent', text: nothing.text, sources: [] };
-        return withQuotes(home, intent, withFaults(home, unlisted, faults), [], undefined);
+        const unlisted: Found = { kind: 'absent', text: nothing.text, general: nothing.general, sources: [] };
+        return withQuotes(home, intent, withFaults(home, unlisted, faults));
       }
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
     }
     const warmed = intent === 'heating' ? heatingInRoom(home) : undefined;
-    if (warmed?.found !== undefined)
-      return withQuotes(home, intent, withFaults(home, warmed.found, faults), [], undefined);
+    if (warmed?.found !== undefined) return withQuotes(home, intent, withFaults(home, warmed.found, faults));
     const isBesideTheZone =
       intent === 'schools' &&
       says('zone', home.question) &&
@@ -137,22 +135,22 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       !quoted.some((one) => says('zone', one));
     const addition =
       (isOfSeason && quoted.length === 0) || isBesideTheZone
-        ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
+        ? { own: absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text }
         : intent === 'pets' && home.listing.contractDetails.isPetAllowed !== true
-          ? lawOfLetting('pets', home)
+          ? { general: lawOfLetting('pets', home) }
           : intent === 'preemption'
-            ? lawOfPreemption(home)
-            : (warmed?.addition ?? station);
+            ? { general: lawOfPreemption(home) }
+            : { own: warmed?.addition ?? station };
     return withQuotes(home, intent, withFaults(home, found, faults), quoted, addition);
   }
 
   /** Where nobody knows the place, what the description says of it is quoted. */
   async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
     if (isOwnWork(to) || (await isOwnByName(to, home)))
-      return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
+      return withQuotes(home, 'travel_time', await wayToOwn(to, way, home));
     const found = await wayTo(to, way, home, placesOf);
     const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
-    return withQuotes(home, 'travel_time', found, said, undefined);
+    return withQuotes(home, 'travel_time', found, said);
   }
 
   /** A question that names where it wants to get to, with what else it asks. */
@@ -225,14 +223,14 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
-      const { intent, then, goesOn, after: more = [], general } = asked;
+      const { intent, then, goesOn, after: more = [], also } = asked;
       intents.push(goesOn ?? intent);
       const own = { ...home, question: text };
       // A return that the listing does not tell is told by what homes like it are let for.
       const nearby = intent === 'rental_income' && asked.found?.kind === 'absent' ? await rentsNearby(own) : undefined;
       const found = nearby ?? asked.found;
-      const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined);
-      add(general === undefined ? answer : withAddition(answer, general.text, home.t));
+      const answer = found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found);
+      add(also === undefined ? answer : withAddition(answer, also, home.t));
       const isExplained = found?.kind === 'explained';
       const after =
         then === undefined ? undefined : await to(then, [], isExplained ? { ...own, isLawTold: true } : own);
@@ -263,7 +261,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const priced = ofPrice(text, home, asked.intents);
     if (priced !== undefined) {
       const others = asked.intents.filter((intent) => !OF_PRICE.has(intent));
-      const answers = [withQuotes(home, 'price', priced, [], undefined)];
+      const answers = [withQuotes(home, 'price', priced)];
       for (const intent of others) answers.push(await to(intent, asked.slots, home, quotes));
       return { language: home.language, intents: ['price', ...others], answers, choices: [] };
     }
@@ -305,11 +303,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       return {
         ...said,
         intents: ['condition'],
-        answers: [withQuotes(home, 'condition', remarked, [], undefined)],
+        answers: [withQuotes(home, 'condition', remarked)],
         choices: [],
       };
     if (quoted.length > 0)
-      return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
+      return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted)], choices: [] };
     const answerable = await mayBeMeant(home, quotes, isAnswered);
     const near = understanding.nearest(text, asked.language, await suggestedIntents(home, isAnswered), (intent) =>
       answerable.has(intent),
@@ -340,10 +338,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         askedClosely(understanding.repaired(text, read.language), home, before, readPart);
       const answered =
         closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
-      const answers = answered.answers.map((answer) => byWhatItSays(answer, translator(answered.language)));
       const intents =
         listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
-      return { ...answered, answers, intents };
+      return { ...answered, intents };
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),

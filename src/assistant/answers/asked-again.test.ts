@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { askAbout } from '../asking.testing.ts';
+import { askAbout, wordsOf } from '../asking.testing.ts';
 
 /** What first-time visitors in both markets asked and got something wrong, beside it or evasive for. */
 
@@ -72,9 +72,11 @@ async function asked(home: HomeName, lang: string, ...questions: string[]) {
   const one = await askAbout(origin, ids[home] ?? '', { lang });
   let answers: { kind: string; intent: string; text: string; said: string }[] = [];
   for (const question of questions)
-    answers = ((await one.ask(question)).answers ?? []).map(({ kind, intent, text, quotes = [] }) => ({
-      ...{ kind, intent, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') },
-      said: [text, ...quotes.map((quote) => quote.text)].join(' ').replaceAll(/[\u00a0\u202f]/g, ' '),
+    answers = ((await one.ask(question)).answers ?? []).map((answer) => ({
+      ...{ kind: answer.kind, intent: answer.intent, text: answer.text.replaceAll(/[\u00a0\u202f]/g, ' ') },
+      said: wordsOf(answer)
+        .join(' ')
+        .replaceAll(/[\u00a0\u202f]/g, ' '),
     }));
   await one.close();
   return answers;
@@ -160,7 +162,7 @@ describe('what may go wrong with a project', () => {
     ['projectAu', 'en', 'who is the builder', /who the builder or developer is\.$/],
   ] as const)('is told by the law, or not told: %s %s %s', async (home, lang, question, text) => {
     expect(await asked(home, lang, question)).toMatchObject([
-      { kind: 'absent', intent: 'project', text: expect.stringMatching(text) as string },
+      { kind: 'absent', intent: 'project', said: expect.stringMatching(text) as string },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { askAbout } from '../asking.testing.ts';
+import { askAbout, wordsOf } from '../asking.testing.ts';
 
 /** What a first-time visitor asked and was answered beside the point. */
 
@@ -88,7 +88,7 @@ it.each<[string, string, string, readonly string[], RegExp?]>([
   const { answers = [] } = await one.ask(question);
   await one.close();
   const said = answers
-    .flatMap(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quote.text)])
+    .flatMap(wordsOf)
     .join(' ')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
   for (const part of parts) expect(said).toContain(part);

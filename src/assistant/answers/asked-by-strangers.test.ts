@@ -13,8 +13,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ASKED: readonly Asked[] = [
+  [
+    'house',
+    'nb',
+    'er det parkering og hva koster det',
+    /^absent Annonsen sier ikke hva parkering koster\./,
+    /antydning/,
+  ],
+  ['house', 'en', 'what does the parking cost', /^absent The listing does not say what parking costs\./],
+  ['house', 'en', 'is there room for a boat', /^absent .*whether there is room for a boat.*garage/i, /ooring/],
+  ['house', 'nb', 'er det fare for flom', /^absent Annonsen sier ikke .* Generelt: Kartene til NVE/],
+  ['auRent', 'en', 'is it still available', /^fact It is still to let\. It is available from 15 December 2026/],
+  ['auRent', 'en', 'can i pay fortnightly', /^explained The lease says when\./],
   // A flat in a Norwegian cooperative, with a condition report.
-  ['coop', 'nb', 'må jeg være medlem i OBOS for å kjøpe', /^explained .*Alle kan by\..*Frist 3\. desember/],
+  [
+    'coop',
+    'nb',
+    'må jeg være medlem i OBOS for å kjøpe',
+    /^absent Annonsen sier ikke om du må .*Alle kan by\..*Frist 3\. desember/,
+  ],
   ['coop', 'nb', 'hva er fellesgjelda og kan jeg betale den ned', /286 000 kr.*IN-ordning/, /forstod ikke/],
   ['coop', 'nb', 'får jeg leie den ut på airbnb', /30 døgn/],
   ['coop', 'nb', 'er det planer om vedlikehold som øker felleskostnadene', /fasaden i 2028/],

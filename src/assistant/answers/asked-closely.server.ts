@@ -21,7 +21,7 @@ import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
-import { fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, type Addition, type AskedHome, type Found } from './home.server.ts';
 import {
   asksForSecurity,
   depositBesideLimit,
@@ -48,6 +48,7 @@ import { asksForSales } from './sold-nearby.server.ts';
 import { steppingBack } from './stepping-back.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
+import { asksForParking } from './subjects/parking-rules.server.ts';
 import { ruleAsked } from './subjects/rules.server.ts';
 import { actsOf } from './subjects/state-law.ts';
 import { underOfferAsked } from './under-offer.server.ts';
@@ -69,8 +70,8 @@ export interface AskedClosely {
   readonly then?: FieldIntent | undefined;
   /** More of what of the home is told after it. */
   readonly after?: readonly FieldIntent[];
-  /** What is so everywhere, said last. */
-  readonly general?: Found;
+  /** What is said after the answer. */
+  readonly also?: Addition;
 }
 
 /** One question of a message. */
@@ -141,7 +142,9 @@ function isSame(one: AskedClosely | undefined, other: AskedClosely): boolean {
     one !== undefined &&
     one.intent === other.intent &&
     one.found?.text === other.found?.text &&
-    one.general?.text === other.general?.text
+    one.found?.general === other.found?.general &&
+    one.also?.own === other.also?.own &&
+    one.also?.general === other.also?.general
   );
 }
 
@@ -188,6 +191,7 @@ function together(parts: readonly string[], home: AskedHome): readonly string[] 
     (asksForRepairs(first, language) && asksWhetherInPrice(next)) ||
     (listing.offerType === 'sale' && isOfOneLoan(first, next)) ||
     (listing.offerType === 'rent' && asksCostOfIt(next, language) && isOfRule(first)) ||
+    (asksForParking(first) && asksCostOfIt(next, language)) ||
     (says('graded', first) && partsNamed(first, language).length === 0 && asksCostOfIt(next, language));
   return parts.reduce<readonly string[]>((all, part) => {
     const last = all.at(-1);

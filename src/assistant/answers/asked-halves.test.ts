@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { answersAbout, askAbout } from '../asking.testing.ts';
+import { answersAbout, askAbout, wordsOf } from '../asking.testing.ts';
 
 /** What a buyer asks who has read the condition report: what may be used, who pays for it, what one can afford. */
 
@@ -55,11 +55,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = Pick<Awaited<ReturnType<typeof answersAbout>>[number], 'intent' | 'text' | 'quotes'>;
+type Told = Pick<Awaited<ReturnType<typeof answersAbout>>[number], 'intent' | 'text' | 'general' | 'quotes'>;
 const whole = (answers: readonly Told[]) => ({
   intents: answers.map(({ intent }) => intent),
   text: answers
-    .map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quote.text)].join(' '))
+    .map((answer) => wordsOf(answer).join(' '))
     .join(' ')
     .replaceAll(/[\u00a0\u202f]/g, ' '),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 import { aListing, anAuction } from '../../properties/record.testing.ts';
-import { answersAbout } from '../asking.testing.ts';
+import { answersAbout, wordsOf } from '../asking.testing.ts';
 
 /** What somebody asks who buys in Sydney, and the same of homes elsewhere: noise, own money, stepping back, pets. */
 
@@ -69,7 +69,7 @@ async function told(home: Home, lang: string, question: string) {
   return {
     intents: answers.map(({ intent }) => intent),
     kinds: answers.map(({ kind }) => kind),
-    text: answers.map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quote.text)].join(' ')).join(' '),
+    text: answers.map((answer) => wordsOf(answer).join(' ')).join(' '),
     inputs: answers.flatMap(({ inputs = [] }) => inputs.map(({ value }) => value.replaceAll(/[\u00a0\u202f]/g, ' '))),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing, anAuction } from '../../properties/record.testing.ts';
-import { askAbout } from '../asking.testing.ts';
+import { askAbout, wordsOf } from '../asking.testing.ts';
 
 /** Questions of a home's whole price, its costs, its debt and its earlier sales, through the socket of its page. */
 
@@ -68,7 +68,9 @@ async function told(home: string, questions: readonly string[], lang = 'nb') {
     const { answers = [] } = await one.ask(question);
     all.push(
       answers
-        .map(({ kind, text, quotes = [] }) => [kind, text, ...quotes.map((quote) => `«${quote.text}»`)].join(' '))
+        .map(({ quotes = [], ...answer }) =>
+          [answer.kind, ...wordsOf(answer), ...quotes.map((quote) => `«${quote.text}»`)].join(' '),
+        )
         .join(' | ')
         .replaceAll(/[\u00a0\u202f]/g, ' '),
     );

@@ -11,10 +11,10 @@ export function warranty(home: AskedHome): Found {
     .slice(0, 2);
   const described = fact(home, 'seller_insurance', 'description', 'description', [], quotes);
   if (described !== undefined) return { ...described, isWhole: true };
-  const law = isBuiltForSale(listing) ? ` ${t('answers.law.building_guarantee')}` : '';
   return {
     kind: 'absent',
-    text: t('answers.absent', { what: t('answers.what_detail.warranty') }) + law,
+    text: t('answers.absent', { what: t('answers.what_detail.warranty') }),
+    general: isBuiltForSale(listing) ? t('answers.law.building_guarantee') : undefined,
     sources: [],
     question: t('answers.ask_seller', { question: t('answers.ask_warranty') }),
     isWhole: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
-import { answersAbout } from '../asking.testing.ts';
+import { answersAbout, wordsOf } from '../asking.testing.ts';
 
 /** What buyers and renters ask first: the way to the station, applying, what it would let for, levies and offers. */
 
@@ -74,7 +74,7 @@ afterAll(() => app.close());
 
 async function said(home: Name, question: string, lang = 'en') {
   const answers = await answersAbout(origin, ids[home], question, lang);
-  const text = answers.flatMap(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quote.text)]).join(' ');
+  const text = answers.flatMap(wordsOf).join(' ');
   return {
     answers,
     text,

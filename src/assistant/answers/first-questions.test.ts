@@ -146,8 +146,9 @@ it.each<[Home, 'nb' | 'en', string, readonly string[], RegExp?]>([
   const { answers = [] } = await one.ask(question);
   await one.close();
   const said = answers
-    .flatMap(({ text, quotes = [], inputs = [] }) => [
+    .flatMap(({ text, general = '', quotes = [], inputs = [] }) => [
       text,
+      general,
       ...quotes.map((quote) => quote.text),
       ...inputs.map(({ label, value }) => `${label} ${value}`),
     ])

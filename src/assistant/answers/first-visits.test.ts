@@ -42,12 +42,12 @@ describe('changes by a tenant', () => {
     ['rental', 'kan jeg male veggene', 'nb', /husleieloven .*samtykke/],
     ['rental', 'can I paint the walls?', 'en', /husleieloven.* consent/],
     ['weekly', 'am I allowed to paint the walls', 'en', /consent in writing/],
-  ] as const)('are not told of, and need consent: %s %s', async (home, question, lang, text) => {
+  ] as const)('are not told of, and need consent: %s %s', async (home, question, lang, general) => {
     expect(await asked(home, question, lang)).toMatchObject([
       {
         kind: 'absent',
         intent: 'included',
-        text: expect.stringMatching(text) as string,
+        general: expect.stringMatching(general) as string,
         question: expect.any(String) as string,
       },
     ]);

@@ -44,12 +44,8 @@ export function fittingsAsked(home: AskedHome): Found | undefined {
     .reduce((one, other) => t('answers.either', { first: one, last: other }));
   return {
     kind: 'absent',
-    text: [
-      t('answers.absent_thing', { what }),
-      first === 'alterations' ? t(`answers.law.alterations_${listing.region}`) : undefined,
-    ]
-      .filter((part) => part !== undefined)
-      .join(' '),
+    text: t('answers.absent_thing', { what }),
+    general: first === 'alterations' ? t(`answers.law.alterations_${listing.region}`) : undefined,
     sources: [],
     question: t('answers.ask_seller', { question: t(`answers.ask_fitting.${first}`) }),
     isWhole: true,

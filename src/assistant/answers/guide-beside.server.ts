@@ -71,11 +71,8 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
   const [value, asked, told] = [await home.figures.valuation(), priceAsked(home), offered(home)];
   if (asked === undefined || told === undefined) return undefined;
   const where = t('answers.where.sold_au');
-  const law = asksForUnderquoting(home) ? lawOfPrice(home) : undefined;
-  const papers = [
-    ...(listing.statementOfInformationLink === undefined ? [] : [t('answers.say.statement_of_information')]),
-    ...(law === undefined ? [] : [law]),
-  ];
+  const general = asksForUnderquoting(home) ? lawOfPrice(home) : undefined;
+  const papers = listing.statementOfInformationLink === undefined ? [] : [t('answers.say.statement_of_information')];
   const own = { field: 'prices.price', label: labelOf('price', home), anchor: 'price' };
   if (value.outcome === 'refused')
     return {
@@ -86,6 +83,7 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
         ...papers,
         where,
       ].join(' '),
+      general,
       sources: [own],
       question: t('answers.ask_seller', { question: t('answers.ask_guide') }),
       isWhole: true,
@@ -99,6 +97,7 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
       ...papers,
       where,
     ].join(' '),
+    general,
     sources: [own, { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
     inputs: [
       { label: t('answers.input.sold'), value: format.number(value.evidence.sold) },

@@ -1,7 +1,7 @@
 import type { Answer } from '../contract.ts';
 import { amountsStated } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
-import type { AskedHome } from './home.server.ts';
+import { joined, type AskedHome } from './home.server.ts';
 import { lawOfPrice } from './offers.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { offered } from './price-facts.server.ts';
@@ -42,7 +42,7 @@ export async function haggling(home: AskedHome): Promise<Answer> {
   const { t } = home;
   // Asked of whoever answers, and of no amount: nothing more is known than who decides.
   if (BARE.test(home.question ?? '') && amountsStated(home.question ?? '').length === 0)
-    return { ...scope, text: [scope.text, offered(home)].filter((part) => part !== undefined).join(' ') };
+    return { ...scope, text: joined(scope.text, offered(home)) };
   const value = await home.figures.valuation();
   const sold = value.outcome === 'estimated' ? salesLike(home, value) : [];
   const bidding = NEXT_STEPS.bidding({ ...home, question: '' });
@@ -50,20 +50,19 @@ export async function haggling(home: AskedHome): Promise<Answer> {
   const method =
     saleMethod === undefined || saleMethod === 'auction' ? [] : [t(`answers.say.no_auction_${saleMethod}`)];
   const quotes = sentencesOf(description ?? '').filter((sentence) => OF_PRICE.test(sentence));
+  const law = lawOfPrice(home);
   const source = { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' };
   return {
     ...scope,
-    text: [
+    text: joined(
       scope.text,
       offered(home),
       sold.length === 0 ? undefined : saidOfSales(home, sold.length),
       ...method,
       bidding?.text,
-      lawOfPrice(home),
       quotes.length === 0 ? undefined : t('answers.quote'),
-    ]
-      .filter((part) => part !== undefined)
-      .join(' '),
+    ),
+    ...(law === undefined ? {} : { general: law }),
     sources: [...(bidding?.sources ?? []), ...(sold.length === 0 ? [] : [source])],
     ...(sold.length === 0 ? {} : { inputs: [...sold] }),
     ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language })) }),

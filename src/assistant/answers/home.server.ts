@@ -39,7 +39,10 @@ export type Input = NonNullable<Answer['inputs']>[number];
 export interface Found {
   /** `absent` is a figure that cannot be worked out, with the reason; `explained` is none of this home. */
   readonly kind: 'fact' | 'computed' | 'explained' | 'absent';
+  /** What is of this home; of what is `explained`, all of it. */
   readonly text: string;
+  /** What law, usage or the trade has for all homes, beside that. */
+  readonly general?: string | undefined;
   readonly sources: readonly Source[];
   readonly inputs?: readonly Input[];
   /** What whoever offers the home has written themselves: told apart, and never given to a model. */
@@ -48,6 +51,12 @@ export interface Found {
   readonly isWhole?: true;
   /** Of what is absent, what to ask whoever offers the home; left out where they could not know. */
   readonly question?: string;
+}
+
+/** What is said beside an answer: of this home, or of all. */
+export interface Addition {
+  readonly own?: string | undefined;
+  readonly general?: string | undefined;
 }
 
 /** Undefined where the listing has nothing of it. */
@@ -86,7 +95,7 @@ export function fact(
   sentences: readonly (string | undefined)[],
   quotes: readonly (string | undefined)[] = [],
 ): Found | undefined {
-  const text = sentences.filter(isSaid).join(' ');
+  const text = joined(...sentences);
   const quoted = quotes.filter(isSaid);
   if (text === '' && quoted.length === 0) return undefined;
   return {
@@ -95,6 +104,11 @@ export function fact(
     sources: [{ field, label: labelOf(intent, home), anchor }],
     ...(quoted.length === 0 ? {} : { quotes: quoted }),
   };
+}
+
+/** Sentences in their order, without those that are not said. */
+export function joined(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(isSaid).join(' ');
 }
 
 function isSaid(text: string | undefined): text is string {

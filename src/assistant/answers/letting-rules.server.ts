@@ -1,6 +1,6 @@
 import { depositLimit } from '../../properties/deposit-limits.contract.ts';
 import { says, word } from './asked-words.ts';
-import { byMarket, fact, labelOf, say, type AskedHome, type Found } from './home.server.ts';
+import { byMarket, fact, joined, labelOf, type AskedHome, type Found } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { noticeLaw } from './subjects/letting.ts';
@@ -92,13 +92,8 @@ export function noticePeriod(home: AskedHome): Found {
   }
   return {
     kind: 'absent',
-    text: [
-      t('answers.absent', { what: t('answers.what_detail.notice') }),
-      say(lease, ({ text }) => text),
-      noticeLaw(home),
-    ]
-      .filter((one) => one !== undefined && one !== '')
-      .join(' '),
+    text: joined(t('answers.absent', { what: t('answers.what_detail.notice') }), lease?.text),
+    general: noticeLaw(home),
     sources: lease?.sources ?? [],
     question: t('answers.ask_seller', { question: t('answers.ask_notice') }),
     isWhole: true,

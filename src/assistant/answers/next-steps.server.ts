@@ -101,11 +101,12 @@ function biddingAtAuction(home: AskedHome): Found | undefined {
       t('answers.say.bidding_au_auction'),
       auctionDay(home),
       isBefore && quotes.length === 0 ? t('answers.say.bidding_before') : undefined,
-      isBefore ? t('answers.note.offer_before') : undefined,
     ],
     quotes.slice(0, MOST_QUOTED),
   );
-  return found === undefined || !isBefore ? found : { ...found, isWhole: true };
+  return found === undefined || !isBefore
+    ? found
+    : { ...found, general: t('answers.note.offer_before'), isWhole: true };
 }
 
 /** As the page leads there: to the agent’s own page for bids, or by asking how. */

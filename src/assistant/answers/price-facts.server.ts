@@ -199,8 +199,8 @@ function paidByBuyer(home: AskedHome): Found {
   const text = home.t('answers.say.deposit_is_of_rent');
   const paid = BEFORE_MOVING_IN.move_in(home);
   if (paid !== undefined) return { kind: 'absent', text: `${text} ${paid.text}`, sources: paid.sources, isWhole: true };
-  const advance = isBuiltForSale(home.listing) ? ` ${home.t('answers.law.advance')}` : '';
-  return { kind: 'absent', text: text + advance, sources: [], isWhole: true };
+  const general = isBuiltForSale(home.listing) ? home.t('answers.law.advance') : undefined;
+  return { kind: 'absent', text, general, sources: [], isWhole: true };
 }
 
 /** Then the description may say when. */

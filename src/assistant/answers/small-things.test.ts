@@ -53,7 +53,8 @@ describe('what no listing says', () => {
     ['bare', 'is the bathroom tiled', 'en', /anything about tiles in the bathroom/],
   ] as const)('is told to be unknown, and whom to ask: %s, %s', async (home, question, lang, text) => {
     const answers = await asked(home, question, lang);
-    expect(answers).toMatchObject([{ kind: 'absent', text: expect.stringMatching(text) as string }]);
+    expect(answers).toMatchObject([{ kind: 'absent' }]);
+    expect([answers[0]?.text, answers[0]?.general].join(' ')).toMatch(text);
     expect(answers[0]?.question).toMatch(/\?/);
   });
 

@@ -33,13 +33,13 @@ export function steppingBack(home: AskedHome): AskedClosely | undefined {
   if (saleMethod === 'auction' && auction?.result === undefined) {
     const found = NEXT_STEPS.auction_rules({ ...home, question: '' });
     if (found === undefined) return undefined;
-    const report = isOfReport ? ` ${t('answers.note.report_before_auction')}` : '';
-    return { intent: 'auction_rules', found: { ...found, text: found.text + report, isWhole: true } };
+    const general = isOfReport ? t('answers.note.report_before_auction') : undefined;
+    return { intent: 'auction_rules', found: { ...found, general, isWhole: true } };
   }
   if (!isOfReport) return undefined;
   const found = coolingOff(home);
   return {
     intent: 'bidding',
-    found: { ...found, text: `${found.text} ${t('answers.note.subject_to_inspection')}` },
+    found: { ...found, general: t('answers.note.subject_to_inspection') },
   };
 }

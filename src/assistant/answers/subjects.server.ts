@@ -1,6 +1,6 @@
 import type { FieldIntent } from '../understand/intents.ts';
 import { asksMeaning } from './definitions.server.ts';
-import { fact, type AskedHome, type Found } from './home.server.ts';
+import { fact, joined, type AskedHome, type Found } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { BUILDING_SUBJECTS } from './subjects/building.ts';
 import { INVESTING_SUBJECTS } from './subjects/investing.ts';
@@ -61,15 +61,8 @@ function described(home: AskedHome, name: SubjectName): Found | undefined {
     .flatMap((text = '') => sentencesOf(text))
     .filter((sentence) => told.test(sentence));
   if (quotes.length === 0) return undefined;
-  const found = fact(
-    home,
-    intent,
-    'description',
-    'description',
-    [defines === true ? note?.(home) : undefined],
-    quotes.slice(0, MOST_QUOTED),
-  );
-  return found === undefined ? undefined : { ...found, isWhole: true };
+  const found = fact(home, intent, 'description', 'description', [], quotes.slice(0, MOST_QUOTED));
+  return found && { ...found, general: defines === true ? note?.(home) : undefined, isWhole: true };
 }
 
 const MOST_QUOTED = 2;
@@ -80,12 +73,11 @@ function untold(home: AskedHome, name: SubjectName): Found {
   const general = note?.(home);
   const absent = saysNothingOf(t(`answers.subject.${name}`), t);
   const isMeaning = defines === true && general !== undefined && asksMeaning(question);
-  const beside = then?.(home);
+  const beside = isMeaning ? undefined : then?.(home);
   return {
-    kind: isMeaning ? 'explained' : 'absent',
-    text: (isMeaning ? [general, absent] : [absent, beside?.text, general])
-      .filter((part) => part !== undefined && part !== '')
-      .join(' '),
+    ...(isMeaning
+      ? { kind: 'explained', text: joined(general, absent) }
+      : { kind: 'absent', text: joined(absent, beside?.text), general }),
     sources: beside?.sources ?? [],
     question: t('answers.ask_seller', { question: t(`answers.ask_subject.${name}`) }),
     isWhole: true,

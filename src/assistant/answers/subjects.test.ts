@@ -54,7 +54,7 @@ async function asked(id: string, question: string, lang: 'en' | 'nb') {
 it('says that the listing does not say it, and what the law of the state has', async () => {
   const { answers } = await asked(leased, 'how often can they raise the rent', 'en');
   expect(answers).toMatchObject([
-    { kind: 'absent', text: expect.stringMatching(/once in 12 months.*\(Vic\), s 44/) as string },
+    { kind: 'absent', general: expect.stringMatching(/once in 12 months.*\(Vic\), s 44/) as string },
   ]);
   expect(answers?.[0]?.question).toContain('rent be raised');
 });
@@ -73,7 +73,7 @@ it.each([
     }),
   );
   const { answers } = await asked(id, 'can they put the rent up during the lease?', 'en');
-  expect(answers?.[0]?.text).toMatch(told);
+  expect(answers?.[0]?.general).toMatch(told);
 });
 
 it('quotes the listing where that tells it, and adds nothing', async () => {
@@ -114,7 +114,7 @@ it('offers only questions of the home’s own market that it answers', async () 
 
 it('names the rule on animals in a cooperative, and takes a bond that is lodged for no lodger', async () => {
   expect((await asked(cooperative, 'Kan vi ha katt?', 'nb')).answers).toMatchObject([
-    { kind: 'absent', intent: 'pets', text: expect.stringContaining('borettslagslova § 5-11') as string },
+    { kind: 'absent', intent: 'pets', general: expect.stringContaining('borettslagslova § 5-11') as string },
   ]);
   const { answers: bond = [] } = await asked(leased, 'How much is the bond and where is it lodged?', 'en');
   expect(bond[0]).toMatchObject({ intent: 'deposit' });

@@ -191,7 +191,8 @@ export const TERMS_FACTS = {
       availableFrom !== undefined &&
       availableFrom > localDay(home.now, timeZone);
     return fact(home, 'status', 'status', 'price', [
-      isLater ? availability(home)?.text : home.t(key),
+      !isLater ? home.t(key) : STILL.test(home.question ?? '') ? home.t('answers.say.status.still_to_let') : undefined,
+      isLater ? availability(home)?.text : undefined,
       isUnderOffer ? home.t('answers.say.under_offer') : undefined,
       status === 'sold'
         ? named(
@@ -346,6 +347,11 @@ function withoutDay(home: AskedHome): Found | undefined {
         isWhole: true,
       };
 }
+
+/** Whether somebody else has come first, and not from when on. */
+const STILL = word(
+  String.raw`still|yet|gone|taken|somebody|someone|fortsatt|fremdeles|framleis|ennå|tatt|borte|leid|utleid`,
+);
 
 /** What no part of a home may be let as. */
 const UNAPPROVED = word(

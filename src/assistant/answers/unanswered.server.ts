@@ -10,7 +10,7 @@ import { isAustralian, isLet } from './subjects/subject.ts';
 import { chargesLaw } from './subjects/tenant-rules.server.ts';
 import { isDwellingForSale } from './rents-nearby.server.ts';
 import { lawOfPreemption } from './subjects/preemption.ts';
-import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
+import { joined, labelOf, wordsFor, type Addition, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
 
@@ -53,7 +53,8 @@ export function absent(
     return {
       kind: 'absent',
       intent,
-      text: `${t('answers.absent', { what: t('answers.what_detail.advance') })} ${t('answers.law.advance')}`,
+      text: t('answers.absent', { what: t('answers.what_detail.advance') }),
+      general: t('answers.law.advance'),
       sources: [],
       question: t('answers.ask_seller', { question: t('answers.ask_advance') }),
     };
@@ -70,15 +71,17 @@ export function absent(
     facility === undefined
       ? whatAsked(intent as FieldIntent, home)
       : t('answers.what_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
+  const beside = slot === undefined && facility === undefined ? whereToAsk(intent, home) : {};
   return {
     kind: 'absent',
     intent,
     text:
       slot === undefined
         ? facility === undefined
-          ? [saysNothingOf(what, t), ...whereToAsk(intent, home)].join(' ')
+          ? joined(saysNothingOf(what, t), beside.own)
           : t('answers.absent_facility', { facility: t(`enum.facility.${facility}`) })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
+    ...(beside.general === undefined ? {} : { general: beside.general }),
     sources: [],
     question: t('answers.ask_seller', { question: questionOf(intent, home) }),
   };
@@ -107,21 +110,24 @@ export function saysNothingOf(what: string, t: Translate): string {
 }
 
 /** Who knows what no listing has to say. */
-function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
+function whereToAsk(intent: Intent, home: AskedHome): Addition {
   const { listing, t } = home;
-  if (intent === 'schools') return [t(`answers.where.schools_${listing.region}`)];
+  if (intent === 'schools') return { own: t(`answers.where.schools_${listing.region}`) };
+  if (intent === 'hazards') return { general: t(`answers.note.hazards_${listing.region}`) };
   if (intent === 'shared_cost' && isLet(listing) && isAustralian(listing))
-    return [t('answers.law.levies_au', { law: chargesLaw(home) })];
+    return { general: t('answers.law.levies_au', { law: chargesLaw(home) }) };
   if (intent === 'municipal_fees' && isLet(listing))
-    return [isAustralian(listing) ? t('answers.law.rates_au', { law: chargesLaw(home) }) : t('answers.law.rates_no')];
-  if (intent === 'rental_income' && isDwellingForSale(home)) return [t('answers.say.no_rent_estimate')];
-  const law =
+    return {
+      general: isAustralian(listing) ? t('answers.law.rates_au', { law: chargesLaw(home) }) : t('answers.law.rates_no'),
+    };
+  if (intent === 'rental_income' && isDwellingForSale(home)) return { own: t('answers.say.no_rent_estimate') };
+  const general =
     intent === 'pets' || intent === 'lease' || intent === 'rent_includes'
       ? lawOfLetting(intent, home)
       : intent === 'preemption'
         ? lawOfPreemption(home)
         : undefined;
-  return law === undefined ? [] : [law];
+  return { general };
 }
 
 /** What is said to what is nobody’s to answer here. */

@@ -1,6 +1,7 @@
 import { translator, type Translate } from '../../texts/messages.ts';
 import type { Answered } from '../answers/answer.server.ts';
 import { withoutQuoteStart } from '../answers/with-quotes.server.ts';
+import { joined } from '../answers/home.server.ts';
 import type { Answer } from '../contract.ts';
 import type { Intent } from '../understand/intents.ts';
 import type { Understanding } from '../understand/understand.ts';
@@ -71,10 +72,13 @@ const SAYS_NAMES: ReadonlySet<string> = new Set<Intent>([
 function merged(text: string, behind: readonly Answer[]): Answer {
   const inputs = behind.flatMap((answer) => answer.inputs ?? []);
   const quotes = behind.flatMap((answer) => answer.quotes ?? []);
+  // What is so everywhere is never put into other words.
+  const general = joined(...behind.map((answer) => answer.general));
   return {
     kind: behind.some(({ kind }) => kind === 'computed') ? 'computed' : 'fact',
     intent: behind.map(({ intent }) => intent).join(' '),
     text,
+    ...(general === '' ? {} : { general }),
     sources: behind.flatMap(({ sources }) => sources),
     ...(inputs.length === 0 ? {} : { inputs }),
     ...(quotes.length === 0 ? {} : { quotes }),

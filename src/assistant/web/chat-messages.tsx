@@ -10,7 +10,6 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Language } from '../../texts/messages.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Answer, AnswerKind, ChatMessage } from '../contract.ts';
-import { ownAndGeneral } from '../own-and-general.contract.ts';
 import { quoted } from '../quotation.contract.ts';
 import { useAnswerTexts } from './answer-texts.ts';
 import type { ChatState } from './chat.ts';
@@ -182,10 +181,8 @@ function OneAnswer({
   onLeadAway,
 }: { answer: Answer; language: Language } & Pick<MessagesProps, 'contact' | 'onLeadAway'>) {
   const t = useAnswerTexts(language);
-  const { kind, intent, text, sources, inputs = [], quotes = [], question } = answer;
+  const { kind, intent, text, general, sources, inputs = [], quotes = [], question } = answer;
   const tone = intent === 'thanks' ? undefined : TONES[kind];
-  // What is so everywhere does not stand in the listing.
-  const { own: said, general } = kind === 'fact' ? ownAndGeneral(text) : { own: text, general: '' };
   return (
     <div>
       {tone !== undefined && kind !== 'unclear' && (
@@ -193,13 +190,14 @@ function OneAnswer({
           <Badge tone={tone}>{t(`assistant.kind.${kind}`)}</Badge>
         </p>
       )}
-      <p className="whitespace-pre-line">{said}</p>
+      <p className="whitespace-pre-line">{text}</p>
       {quotes.map((quote) => (
         <blockquote key={quote.text} lang={quote.language} className="mt-1.5 border-l-2 border-edge pl-3 text-muted">
           {quoted(quote.text, language)}
         </blockquote>
       ))}
-      {general !== '' && (
+      {general !== undefined && (
+        // What is so everywhere does not stand in the listing.
         <>
           <p className="mt-2 mb-1">
             <Badge tone="blue">{t('assistant.kind.explained')}</Badge>

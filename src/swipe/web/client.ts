@@ -1,6 +1,4 @@
 import { remote } from '../../contract/remote.ts';
-import type * as properties from '../../properties/contract.ts';
-import * as propertyOperations from '../../properties/operations.contract.ts';
 import type * as contract from '../contract.ts';
 import * as operations from '../operations.contract.ts';
 
@@ -13,4 +11,3 @@ export const listAnswers = remote<typeof contract.listAnswers>(operations.listAn
 export const takeOverAnswers = remote<typeof contract.takeOverAnswers>(operations.takeOverAnswers);
 export const forgetNoes = remote<typeof contract.forgetNoes>(operations.forgetNoes);
 export const getRound = remote<typeof contract.getRound>(operations.getRound);
-export const getProperty = remote<typeof properties.getProperty>(propertyOperations.getProperty);

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
 import { loginPath, listPath } from '../../paths.ts';
-import type { Facility } from '../../properties/enums.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { saveSearch } from '../../saved-searches/web/client.ts';
 import { formatOf } from '../../texts/format.ts';
@@ -13,8 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { pendingText } from '../../accounts/web/pending-action.ts';
-import { getProperty } from './client.ts';
-import { inCommon, withFacilities, type InCommon } from './in-common.ts';
+import { inCommon, type InCommon } from './in-common.ts';
 import type { SwipeHome } from './swipe-home.ts';
 
 /**
@@ -23,7 +21,11 @@ import type { SwipeHome } from './swipe-home.ts';
  */
 export function CommonSearch({ liked }: { liked: readonly SwipeHome[] }) {
   const t = useTranslate();
-  const common = useInCommon(liked);
+  const { region } = useVisit();
+  const common = inCommon(
+    liked.map(({ facts }) => facts),
+    region,
+  );
   const words = useCommonWords(common);
   if (common === undefined || words.length === 0) return null;
   const path = listPath(common.filter);
@@ -49,34 +51,6 @@ export function CommonSearch({ liked }: { liked: readonly SwipeHome[] }) {
 
 /** Of a saved search. */
 const LONGEST_NAME = 120;
-
-/** Of more homes their facilities are not asked for one by one. */
-const MOST_ASKED = 24;
-
-/** What the cards tell at once, and what all of them have once each has been asked for that. */
-function useInCommon(liked: readonly SwipeHome[]): InCommon | undefined {
-  const api = useApi();
-  const { region } = useVisit();
-  const common = inCommon(liked.map(({ facts }) => facts));
-  const [told, setTold] = useState<{ readonly of: string; readonly facilities: readonly (readonly Facility[])[] }>();
-  const named = common?.ids.join(',') ?? '';
-  useEffect(() => {
-    const ids = named.split(',');
-    if (named === '' || ids.length > MOST_ASKED) return undefined;
-    let isWanted = true;
-    Promise.all(ids.map((id) => api(getProperty, { query: { id, fields: ['facilities'] } }))).then(
-      (answers) => {
-        if (isWanted) setTold({ of: named, facilities: answers.map(({ data }) => data.facilities) });
-      },
-      // The rest of what they share is told all the same.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, named]);
-  return common === undefined || told?.of !== named ? common : withFacilities(common, told.facilities, region);
-}
 
 function useCommonWords(common: InCommon | undefined): readonly string[] {
   const t = useTranslate();

@@ -46,7 +46,7 @@ export function Deck({
   own: ReadonlySet<string>;
 }) {
   const t = useTranslate();
-  const { state, homes, isReady, hasFailed, status } = swiping;
+  const { state, homes, isReady, hasFailed, hasMore, status } = swiping;
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const [pictures, setPictures] = useState<ReadonlyMap<string, number>>(new Map());
   const [isOpen, setOpen] = useState(false);
@@ -179,7 +179,7 @@ export function Deck({
                   isCurrent={depth === 0}
                   isOpen={isOpen}
                   notes={notes?.get(id)}
-                  {...placeOf(id, state.ids, own, round)}
+                  {...placeOf(id, state.ids, own, round, hasMore)}
                   onLeaf={onLeaf}
                 />
               )}
@@ -208,13 +208,20 @@ export function Deck({
  * Which home of how many. Of a round one counts what was answered before, as its bar does, and the homes of the
  * collection for themselves.
  */
-function placeOf(id: string, ids: readonly string[], own: ReadonlySet<string>, round: RoundView | undefined) {
+function placeOf(
+  id: string,
+  ids: readonly string[],
+  own: ReadonlySet<string>,
+  round: RoundView | undefined,
+  hasMore: boolean,
+) {
   const isParted = round?.own !== undefined && round.own < round.total;
   const isOwn = own.has(id);
   const part = isParted ? ids.filter((each) => own.has(each) === isOwn) : ids;
   const ofRound = !isParted ? (round?.total ?? 0) : isOwn ? (round.own ?? 0) : round.total - (round.own ?? 0);
   const total = Math.max(ofRound, part.length);
-  return { number: total - part.length + part.indexOf(id) + 1, total, isSuggestion: isParted && !isOwn };
+  const number = total - part.length + part.indexOf(id) + 1;
+  return { number, total: hasMore ? undefined : total, isSuggestion: isParted && !isOwn };
 }
 
 /** From this width on the card shows all facts (Tailwind's `lg`). */

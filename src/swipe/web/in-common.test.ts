@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inCommon, withFacilities, type CommonFacts } from './in-common.ts';
+import { inCommon as inCommonOf, type CommonFacts } from './in-common.ts';
 
 let homes = 0;
 const home = (changes: Partial<CommonFacts> = {}): CommonFacts => ({
@@ -10,8 +10,10 @@ const home = (changes: Partial<CommonFacts> = {}): CommonFacts => ({
   price: { amount: 4_180_000, currency: 'NOK' },
   bedrooms: 2,
   area: 60,
+  facilities: [],
   ...changes,
 });
+const inCommon = (liked: readonly CommonFacts[]) => inCommonOf(liked, 'no');
 
 it('is a search that finds all that was liked, no wider than it must be', () => {
   const liked = [home(), home({ price: { amount: 5_320_000, currency: 'NOK' }, bedrooms: 3, area: 87 })];
@@ -24,7 +26,6 @@ it('is a search that finds all that was liked, no wider than it must be', () => 
       usageArea: { min: 60 },
       price: { min: 4_100_000, max: 5_400_000 },
     },
-    ids: liked.map(({ id }) => id),
     places: ['Grünerløkka'],
     currency: 'NOK',
   });
@@ -70,13 +71,10 @@ it('names the few suburbs that hold several of them each, and else where all are
 });
 
 it('asks for the facilities that all of them have, what most people ask for first', () => {
-  const common = inCommon([home(), home()]);
-  if (common === undefined) throw new Error('they have something in common');
-  const first = ['fibre', 'elevator', 'storage_room', 'balcony'] as const;
-  const of = (...others: Parameters<typeof withFacilities>[1]) =>
-    withFacilities(common, [first, ...others], 'no').filter.facilities;
-  expect(of([...first, 'garden'])).toEqual(['balcony', 'elevator', 'storage_room']);
-  expect(of(['garden', 'fibre'])).toEqual(['fibre']);
-  expect(of(first, [])).toBeUndefined();
-  expect(withFacilities(common, [], 'no')).toEqual(common);
+  const first: CommonFacts['facilities'] = ['fibre', 'elevator', 'storage_room', 'balcony'];
+  const of = (...all: CommonFacts['facilities'][]) =>
+    inCommon(all.map((facilities) => home({ facilities })))?.filter.facilities;
+  expect(of(first, [...first, 'garden'])).toEqual(['balcony', 'elevator', 'storage_room']);
+  expect(of(first, ['garden', 'fibre'])).toEqual(['fibre']);
+  expect(of(first, first, [])).toBeUndefined();
 });

@@ -16,20 +16,19 @@ export interface CommonFacts {
   readonly bedrooms?: number;
   /** m², as a search for its size has it. */
   readonly area?: number;
+  readonly facilities: readonly Facility[];
 }
 
 /** What homes have in common, as a search that finds them all. */
 export interface InCommon {
   readonly filter: Partial<SearchFilter>;
-  /** Of which kind of search they are, by their ids. */
-  readonly ids: readonly string[];
   /** The narrowest place that all are in, or the few below it that each are. */
   readonly places: readonly string[];
   readonly currency: string | undefined;
 }
 
 export function commonFactsOf(card: ListingCard): CommonFacts {
-  const { address, propertyType, prices, details } = card;
+  const { address, propertyType, prices, details, facilities } = card;
   const places = [address.region, address.municipality, address.suburb].filter((place) => place !== undefined);
   const area = details.usageArea ?? details.floorSize;
   return {
@@ -40,6 +39,7 @@ export function commonFactsOf(card: ListingCard): CommonFacts {
     ...(prices.price === undefined ? {} : { price: prices.price }),
     ...(details.bedrooms === undefined ? {} : { bedrooms: details.bedrooms }),
     ...(area === undefined ? {} : { area }),
+    facilities,
   };
 }
 
@@ -54,10 +54,10 @@ const FEWEST_IN_PLACE = 2;
 
 /**
  * Of the kind of search that finds most of them: the narrowest place that all are in, or the suburbs that hold several
- * each, their kinds, the bedrooms and the size that the smallest has, and the prices between which they lie, rounded
- * outwards. Undefined of fewer than two.
+ * each, their kinds, the bedrooms and the size that the smallest has, what all of them have, and the prices between
+ * which they lie, rounded outwards. Undefined of fewer than two.
  */
-export function inCommon(liked: readonly CommonFacts[]): InCommon | undefined {
+export function inCommon(liked: readonly CommonFacts[], region: Region): InCommon | undefined {
   const listingType = mostFrequent(liked.map((home) => home.listingType));
   const homes = liked.filter((home) => home.listingType === listingType);
   if (listingType === undefined || homes.length < FEWEST) return undefined;
@@ -71,6 +71,7 @@ export function inCommon(liked: readonly CommonFacts[]): InCommon | undefined {
   const amounts = prices.map(({ amount }) => amount);
   const hasPrices = amounts.length === homes.length && otherCurrencies.length === 0;
   const isRent = listingType === 'rent';
+  const facilities = sharedFacilities(homes, listingType, region);
   return {
     filter: {
       listingType,
@@ -79,9 +80,9 @@ export function inCommon(liked: readonly CommonFacts[]): InCommon | undefined {
       ...(types.length === 0 || types.length > MOST_TYPES ? {} : { propertyType: types }),
       ...(bedrooms < 1 ? {} : { bedroom: { min: bedrooms } }),
       ...(area < 1 ? {} : { usageArea: { min: area } }),
+      ...(facilities.length === 0 ? {} : { facilities }),
       ...(hasPrices ? { price: roundedOutwards(Math.min(...amounts), Math.max(...amounts)) } : {}),
     },
-    ids: homes.map(({ id }) => id),
     places: addresses.flatMap((places) => places.at(-1) ?? []),
     currency,
   };
@@ -90,16 +91,16 @@ export function inCommon(liked: readonly CommonFacts[]): InCommon | undefined {
 /** So many facilities at most, those that most people ask for first. */
 const MOST_FACILITIES = 3;
 
-/** The same with what all of them have, by the facilities of each. */
-export function withFacilities(common: InCommon, ofEach: readonly (readonly Facility[])[], region: Region): InCommon {
-  const { listingType } = common.filter;
+/** What all of them have. */
+function sharedFacilities(
+  homes: readonly CommonFacts[],
+  listingType: SearchFilter['listingType'],
+  region: Region,
+): Facility[] {
   const use = listingType === 'commercial' || listingType === 'leisure' ? listingType : 'residential';
-  const facilities = marketFacilities(region, use)
-    .filter((facility) => ofEach.every((own) => own.includes(facility)))
+  return marketFacilities(region, use)
+    .filter((facility) => homes.every((home) => home.facilities.includes(facility)))
     .slice(0, MOST_FACILITIES);
-  return facilities.length === 0 || ofEach.length === 0
-    ? common
-    : { ...common, filter: { ...common.filter, facilities } };
 }
 
 function mostFrequent<T>(values: readonly T[]): T | undefined {

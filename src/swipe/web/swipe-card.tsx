@@ -20,7 +20,8 @@ interface SwipeCardProps {
   /** What there is to say to this reader alone, such as travel times. */
   readonly notes?: readonly string[] | undefined;
   readonly number: number;
-  readonly total: number;
+  /** Left out while it is not known. */
+  readonly total?: number | undefined;
   /** In a round of several: none of the collection's own homes. */
   readonly isSuggestion: boolean;
   readonly onLeaf: (by: 1 | -1) => void;
@@ -72,7 +73,9 @@ export const SwipeCard = memo(function SwipeCard({
         <p className="flex items-baseline justify-between gap-4 text-xs text-faint">
           <span className="truncate">{card.isPriceFirst ? card.seller.name : place}</span>
           <span className="shrink-0">
-            {t(isSuggestion ? 'swipe.place_of_suggestion' : 'swipe.place_of', { number, total })}
+            {total === undefined
+              ? t('swipe.place', { number })
+              : t(isSuggestion ? 'swipe.place_of_suggestion' : 'swipe.place_of', { number, total })}
           </span>
         </p>
         <h2 className="mt-0.5 line-clamp-2 text-base leading-snug font-medium text-pretty lg:text-xl lg:line-clamp-3 lg:low:line-clamp-2 lg:low:text-lg">

@@ -24,8 +24,8 @@ export interface SwipeData {
   /** Of those who swipe together; undefined before the first. */
   readonly round: RoundView | undefined;
   readonly ids: readonly string[];
-  /** `The first 100 of 155`, where the search finds more. */
-  readonly cut: string | undefined;
+  /** `155 homes in all`, where the search finds more than `ids`: those come when they are needed. */
+  readonly inAll: string | undefined;
   /** The first of them: the current one and the two after it. */
   readonly homes: readonly SwipeHome[];
   readonly meta: PageMeta;
@@ -87,13 +87,10 @@ export async function swipeData({
       matches: round.matches,
     },
     ids,
-    cut:
+    inAll:
       queue?.meta.found === undefined
         ? undefined
-        : view.t('swipe.first_of', {
-            shown: view.format.number(ids.length),
-            found: view.format.number(queue.meta.found),
-          }),
+        : view.t('swipe.in_all', { found: view.format.number(queue.meta.found) }),
     homes: cards.map((card) => swipeHome(card, view)),
     meta: pageMeta(caller, {
       title: isTogether

@@ -8,7 +8,7 @@ import type { SwipeData } from './swipe-data.ts';
 /** What is swiped through, the way back, and where a yes goes. */
 export function SwipeHead({ page }: { page: SwipeData }) {
   const t = useTranslate();
-  const { from, search, target, isTogether, collections, cut } = page;
+  const { from, search, target, isTogether, collections, inAll } = page;
   const [lead, path, name] =
     isTogether && target !== undefined
       ? [t('swipe.together_in'), collectionPath(target.id), target.name]
@@ -28,7 +28,7 @@ export function SwipeHead({ page }: { page: SwipeData }) {
         <h1 className="min-w-0 leading-tight">
           {lead !== undefined && <span className="block text-xs text-faint">{lead} </span>}
           <span className="block truncate text-base font-semibold">{name}</span>
-          {cut !== undefined && <span className="block text-xs text-faint"> {cut}</span>}
+          {inAll !== undefined && <span className="block text-xs text-faint"> {inAll}</span>}
         </h1>
       </div>
       {!isTogether && collections.length > 0 && <SaveTo page={page} />}

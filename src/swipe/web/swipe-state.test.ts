@@ -4,6 +4,7 @@ import {
   beginSwiping,
   currentOf,
   lastOf,
+  moreOf,
   nextOf,
   previousOf,
   swipe,
@@ -52,6 +53,13 @@ it('leaves out what is not to be shown, and keeps the way back', () => {
   expect([left.ids, currentOf(left), left.viewed]).toEqual([['1', '3', '5'], '3', ['1']]);
   expect(currentOf(after(left, BACK))).toBe('1');
   expect(currentOf(after(left, { kind: 'leave_out', ids: ['3', '5'] }))).toBeUndefined();
+});
+
+it('knows of a queue that goes on what is new, and when it has come round', () => {
+  const state = beginSwiping(['a', 'b', 'c']);
+  expect(moreOf(state, ['c', 'd', 'e'])).toEqual({ ids: ['d', 'e'], isClosed: false });
+  expect(moreOf(state, ['c', 'd', 'a', 'b'])).toEqual({ ids: ['d'], isClosed: true });
+  expect(moreOf(state, ['c'])).toEqual({ ids: [], isClosed: true });
 });
 
 it('goes on where more comes, each home once', () => {

@@ -43,6 +43,20 @@ export function lastOf({ ids }: SwipeState): string | undefined {
   return ids.at(-1);
 }
 
+/**
+ * What a queue that goes on from the last home of another has beyond it; `isClosed` where it has come round to homes
+ * that were there before.
+ */
+export function moreOf(
+  { ids }: SwipeState,
+  queue: readonly string[],
+): { readonly ids: readonly string[]; readonly isClosed: boolean } {
+  const known = new Set(ids);
+  const fresh = queue.filter((id) => !known.has(id));
+  const again = queue.filter((id) => known.has(id) && id !== ids.at(-1));
+  return { ids: fresh, isClosed: fresh.length === 0 || again.length > 0 };
+}
+
 /** Ids with this answer, in the order in which they were given. */
 export function answeredWith({ answers }: SwipeState, answer: Answer): readonly string[] {
   return [...answers].flatMap(([id, given]) => (given === answer ? [id] : []));

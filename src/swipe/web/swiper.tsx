@@ -61,7 +61,7 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
   useLive('swipe', onNews);
   useLive('collections', onNews);
 
-  const isOver = currentOf(swiping.state) === undefined;
+  const isOver = currentOf(swiping.state) === undefined && !swiping.hasMore;
   const isNear = swiping.state.ids.length - swiping.state.at <= 3;
   useEffect(() => {
     if (isNear) void loadEnd().catch(() => undefined);

@@ -11,6 +11,7 @@ import { dropOwnAnswer, hasOwnAnswers, keepOwnAnswer, readOwnAnswers } from './o
 import { createResolver, type QueueResolver } from './resolve-queue.ts';
 import type { SwipeData } from './swipe-data.ts';
 import { swipeHome, type SwipeHome } from './swipe-home.ts';
+import { useMore } from './use-more.ts';
 import { beginSwiping, currentOf, nextOf, previousOf, swipe, type SwipeState } from './swipe-state.ts';
 
 export interface Swiping {
@@ -20,6 +21,8 @@ export interface Swiping {
   readonly isReady: boolean;
   /** The next homes could not be fetched. */
   readonly hasFailed: boolean;
+  /** The search finds more homes than the queue has so far: they come before it ends. */
+  readonly hasMore: boolean;
   /** What screen readers are told. */
   readonly status: string;
   answer(answer: Answer): void;
@@ -34,7 +37,7 @@ export interface Swiping {
 
 /** A reader's way through the homes of the page: what was answered is kept, by their account or by this browser. */
 export function useSwipe(
-  { ids, homes: first, target }: SwipeData,
+  { ids, homes: first, target, search, inAll }: SwipeData,
   onLikedBy: (id: string, names: readonly string[]) => void,
 ): Swiping {
   const [t, toast, api, visit] = [useTranslate(), useToast(), useApi(), useVisit()];
@@ -44,6 +47,7 @@ export function useSwipe(
   const [isReady, setReady] = useState(isSignedIn);
   const [hasFailed, setFailed] = useState(false);
   const [status, setStatus] = useState('');
+  const hasMore = useMore({ ids, search, isCut: inAll !== undefined, state, dispatch });
   const resolver = useRef<QueueResolver>(undefined);
   /** Calls go one after another: what is taken back must have arrived. */
   const calls = useRef<Promise<unknown>>(Promise.resolve());
@@ -120,6 +124,7 @@ export function useSwipe(
     homes,
     isReady,
     hasFailed,
+    hasMore,
     status,
 
     answer(answer) {

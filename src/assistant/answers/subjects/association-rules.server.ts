@@ -1,8 +1,8 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
 import { amount, fact, type AskedHome, type Found } from '../home.server.ts';
-import { explained, type Rule } from './rule.ts';
-import { lawOf, STRATA, stateOf, UPKEEP_SECTIONS } from './state-law.ts';
+import { describedOr, explained, type Rule } from './rule.ts';
+import { lawOf, STRATA, STRATA_PAPER, stateOf, UPKEEP_SECTIONS } from './state-law.ts';
 import { isAustralian, isForSale, isPremises, isShared } from './subject.ts';
 
 /** What owners of a building that several share may do, have to join and have to pay. */
@@ -58,7 +58,35 @@ function debtOnTop(home: AskedHome): Found | undefined {
 const DEBT = String.raw`(?:felles(?:gjeld|lån)\p{L}*|(?:shared|joint|common) debt)`;
 const BESIDE = String.raw`(?:i tillegg|utenom|på toppen|oppå|inkludert i|med i|inn i|on top|in addition|included in|part of|come off)`;
 
+/** How a buyer gets to read what the records of the owners' body say. */
+function strataReport(home: AskedHome): Found {
+  const state = stateOf(home);
+  const law = state === undefined ? home.t('answers.state_act') : (STRATA_PAPER[state] ?? STRATA[state]);
+  return explained(home.t('answers.rule.strata_report', { law }));
+}
+
 export const ASSOCIATION_RULES: readonly Rule[] = [
+  {
+    words: word(
+      String.raw`(?:get|order|see|buy|obtain|request|find|read|need|have|there|where|how) (?:.*?)(?:strata|body corporate|owners corporation|oc) (?:reports?|search(?:es)?|records?|inspection report|certificates?)`,
+    ),
+    of: (listing) => isAustralian(listing) && isForSale(listing) && !isPremises(listing) && isShared(listing),
+    intent: 'documents',
+    answer: strataReport,
+  },
+  {
+    words: word(String.raw`cladding|combustible|acp|flammable`),
+    beside: word(String.raw`defects?|faults?|building (?:issues?|problems?)`),
+    of: (listing) => isAustralian(listing) && isForSale(listing) && isShared(listing),
+    intent: 'condition',
+    answer: (home) =>
+      describedOr(
+        home,
+        /cladding|defect/iu,
+        home.t('answers.rule.cladding_defects_unsaid'),
+        home.t('answers.rule.cladding_defects_au'),
+      ),
+  },
   {
     words: MAY_CHANGE,
     beside: CHANGED,
@@ -74,7 +102,14 @@ export const ASSOCIATION_RULES: readonly Rule[] = [
     not: word(String.raw`styre\p{L}*|board|gym\p{L}*|trening\p{L}*|komme|ta|forkjøp\p{L}*|take`),
     of: isCooperative,
     intent: 'preemption',
-    answer: ({ t }) => explained(t('answers.rule.membership')),
+    answer: ({ t }) => ({
+      kind: 'absent',
+      text: t('answers.rule.membership_unsaid'),
+      general: t('answers.rule.membership'),
+      sources: [],
+      question: t('answers.ask_seller', { question: t('answers.ask_membership') }),
+      isWhole: true,
+    }),
     after: () => ['preemption'],
   },
   {

@@ -3,7 +3,7 @@ import { leviesIn } from '../../../properties/levies.contract.ts';
 import { word } from '../asked-words.ts';
 import { rateOf } from '../computed.server.ts';
 import { HOME_FACTS } from '../home-facts.server.ts';
-import type { AskedHome, Found } from '../home.server.ts';
+import { joined, type AskedHome, type Found } from '../home.server.ts';
 import { PRICE_FACTS } from '../price-facts.server.ts';
 import { STRATA, STRATA_PAPER, stateOf } from './state-law.ts';
 import { isAustralian, isForSale, isLet, isShared, type Subject } from './subject.ts';
@@ -32,10 +32,10 @@ function fundAndDebt(home: AskedHome): Found | undefined {
   if (prices.sharedFund === undefined) return undefined;
   const asked = { ...home, question: '' };
   const [fund, debt] = [PRICE_FACTS.shared_fund(asked), PRICE_FACTS.joint_debt(asked)];
-  const accounts = isAustralian(home.listing) ? undefined : home.t('answers.note.finances_no');
   return {
     kind: 'fact',
-    text: [fund?.text, debt?.text, accounts].filter((one) => one !== undefined).join(' '),
+    text: joined(fund?.text, debt?.text),
+    general: isAustralian(home.listing) ? undefined : home.t('answers.note.finances_no'),
     sources: [...(fund?.sources ?? []), ...(debt?.sources ?? [])],
   };
 }
@@ -126,10 +126,11 @@ export const BUILDING_SUBJECTS = {
     intent: 'joint_debt',
     of: ({ region, offerType, prices }) =>
       region === 'no' && offerType === 'sale' && (prices.jointDebt?.amount ?? 0) > 0,
-    then: (home): Found | undefined => PRICE_FACTS.joint_debt({ ...home, question: '' }),
-    note: (home) => {
+    then: (home): Found | undefined => {
+      const debt = PRICE_FACTS.joint_debt({ ...home, question: '' });
       const rate = home.figures.loan()?.plan.terms.rate;
-      return rate === undefined ? undefined : home.t('answers.note.debt_rate', { rate: rateOf(home, rate) });
+      const assumed = rate === undefined ? undefined : home.t('answers.say.debt_rate', { rate: rateOf(home, rate) });
+      return debt && { ...debt, text: joined(debt.text, assumed) };
     },
   },
 } as const satisfies Readonly<Record<string, Subject>>;

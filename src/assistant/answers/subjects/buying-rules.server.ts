@@ -28,12 +28,11 @@ function equityRule(home: AskedHome): Found | undefined {
   const { t, format, question = '' } = home;
   const share = Math.round((100 * (plan.leastCash - plan.costs.total)) / plan.terms.price);
   const asked = Number(PERCENT.exec(question)?.[1]);
-  return computed(home, {
+  const found = computed(home, {
     text: [
       Number.isNaN(asked) || asked === share
         ? t('answers.rule.equity_is', { share: format.decimal(share) })
         : t('answers.rule.equity_is_not', { share: format.decimal(share), asked: format.decimal(asked) }),
-      t('answers.rule.equity_law', { most: format.decimal(100 - share) }),
       t('answers.rule.equity_here', { value: amount(home, Math.round(plan.leastCash)) }),
     ].join(' '),
     inputs: [
@@ -44,6 +43,7 @@ function equityRule(home: AskedHome): Found | undefined {
         : [given(home, 'joint_debt', home.listing.prices.jointDebt.amount)]),
     ],
   });
+  return { ...found, general: t('answers.rule.equity_law', { most: format.decimal(100 - share) }) };
 }
 
 /** Work on a bathroom, with who has to be asked by the form of ownership. */
@@ -77,8 +77,9 @@ function walking(home: AskedHome): Found {
   const quotes = sentencesOf(home.listing.description ?? '')
     .filter((sentence) => ON_FOOT.test(sentence))
     .slice(0, 2);
-  const found = explained(home.t('answers.rule.walk_score'));
-  return quotes.length === 0 ? found : { ...found, quotes };
+  if (quotes.length === 0) return explained(home.t('answers.rule.walk_score'));
+  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  return { kind: 'fact', text: home.t('answers.rule.walk_score'), sources: [source], quotes, isWhole: true };
 }
 
 const isLetOrSold = (listing: Listing): boolean => !isPremises(listing);
@@ -167,7 +168,7 @@ export const BUYING_RULES: readonly Rule[] = [
     ),
     of: (listing) => isNorwegianSale(listing) && !isPlot(listing),
     intent: 'rental_part',
-    general: lettingPart,
+    also: (home) => ({ general: lettingPart(home).text }),
   },
   {
     words: word(

@@ -1,11 +1,11 @@
 import { moistureFound, worstOf } from '../report-overview.server.ts';
 import { word } from '../asked-words.ts';
-import { labelOf, type AskedHome, type Found } from '../home.server.ts';
+import { labelOf, type Addition, type AskedHome, type Found } from '../home.server.ts';
 import { PARKS } from '../home-facts.server.ts';
 import { NOT_EXAMINED, NOT_OF_EXAMINED, notExamined } from '../not-examined.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
-import { explained, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { isAustralian, isForSale, isPlot, isPremises } from './subject.ts';
 
 /** What is asked of a home for sale before anything else, and is near something else by its words. */
@@ -83,7 +83,7 @@ const BELONGS =
   /følg|inkl|inngår|(?<!\p{L})ei(?:e|er|es|d|et|endom)(?!\p{L})|egen|eget|eigen|tinglyst|seksjon|lei(?:e|es|er|d)(?!\p{L})|dispon|kjøpes|tillegg|felles|bruksrett|vente|includ|comes? with|own|title|leased|rent|separate|shared|allocated|exclusive/iu;
 
 /** Where the advertisement has parking, and nothing that says whose it is. */
-function parkingUnsaid({ t, listing }: AskedHome): Found | undefined {
+function parkingUnsaid({ t, listing }: AskedHome): Addition | undefined {
   const { details, facilities, description } = listing;
   const sentences = sentencesOf(description ?? '').filter((sentence) => OF_PARKING.test(sentence));
   const isTold =
@@ -91,7 +91,7 @@ function parkingUnsaid({ t, listing }: AskedHome): Found | undefined {
     facilities.some((one) => one !== 'ev_charging' && PARKS.has(one)) ||
     sentences.length > 0;
   if (!isTold || sentences.some((sentence) => BELONGS.test(sentence))) return undefined;
-  return explained(t('answers.rule.parking_unsaid'));
+  return { own: t('answers.rule.parking_unsaid') };
 }
 
 const PLACE = String.raw`(?:\p{L}*parkering\p{L}*|p-?plass\p{L}*|garasj\p{L}*|carport\p{L}*|biloppstilling\p{L}*)`;
@@ -131,7 +131,7 @@ export const FIRST_QUESTIONS: readonly Rule[] = [
     of: isNorwegianHome,
     intent: 'energy',
     answer: powerInYear,
-    general: (home) => (powerInYear(home) === undefined ? explained(home.t('answers.rule.power_price')) : undefined),
+    also: (home) => (powerInYear(home) === undefined ? { own: home.t('answers.rule.power_price') } : undefined),
     after: (home) => (powerInYear(home) === undefined || home.listing.energyRating === undefined ? [] : ['energy']),
   },
   {
@@ -140,6 +140,6 @@ export const FIRST_QUESTIONS: readonly Rule[] = [
     ),
     of: isNorwegianHome,
     intent: 'parking',
-    general: parkingUnsaid,
+    also: parkingUnsaid,
   },
 ];

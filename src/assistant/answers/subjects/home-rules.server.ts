@@ -5,8 +5,8 @@ import { ownershipOption } from '../../../properties/ownership-word.contract.ts'
 import { fact, named, type AskedHome, type Found } from '../home.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import { upkeepOfStrata } from './association-rules.server.ts';
-import { explained, type Rule } from './rule.ts';
-import { isAustralian, isForSale, isLet, isPremises } from './subject.ts';
+import { besideGeneral, describedOr, explained, type Rule } from './rule.ts';
+import { isAustralian, isForSale, isLeisure, isLet, isPremises } from './subject.ts';
 import { actOf } from './tenant-rules.server.ts';
 
 /** What is asked on the way to a purchase, or while one rents, of time, tax, helpers and repairs. */
@@ -28,9 +28,17 @@ function fireSafety({ t, listing }: AskedHome): Found {
   const quotes = sentencesOf(listing.description ?? '')
     .filter((sentence) => OF_FIRE.test(sentence))
     .slice(0, 2);
-  if (quotes.length === 0) return explained(t('answers.rule.fire_unsaid'), law);
+  if (quotes.length === 0)
+    return {
+      kind: 'absent',
+      text: t('answers.rule.fire_unsaid'),
+      general: law,
+      sources: [],
+      question: t('answers.ask_seller', { question: t('answers.ask_fire') }),
+      isWhole: true,
+    };
   const source = { field: 'description', label: t('answers.source.description'), anchor: 'description' };
-  return { ...explained(law), sources: [source], quotes };
+  return { kind: 'fact', text: '', general: law, sources: [source], quotes, isWhole: true };
 }
 
 const WHO_PAYS = word(
@@ -68,11 +76,36 @@ function upkeep(home: AskedHome): Found {
     };
   const own = named(home, 'ownership', ownershipOption(ownership, listing, t));
   const law = rule === 'strata' ? upkeepOfStrata(home) : t(`answers.rule.upkeep_${rule}`);
-  const found = fact(home, 'ownership', 'ownership', 'facts', [own, law]);
-  return found === undefined ? explained(law) : { ...found, isWhole: true };
+  return besideGeneral(fact(home, 'ownership', 'ownership', 'facts', [own]), law);
 }
 
 export const HOME_RULES: readonly Rule[] = [
+  {
+    words: word(
+      String.raw`(?:last |freshly |re-?)paint(?:ed|ing)?|when (?:\p{L}+ ){0,4}painted|(?:sist|sist gang|når|nylig) (?:\p{L}+ ){0,4}mal(?:t|et|te)|mal(?:t|et) sist`,
+    ),
+    not: word(String.raw`roof|taket|can|may|kan|får`),
+    of: (listing) => !isPremises(listing),
+    intent: 'renovated',
+    answer: (home) =>
+      describedOr(
+        home,
+        /(?<!\p{L})(?:re-?)?paint(?:ed)?(?!\p{L})|(?<!\p{L})(?:ny)?malt(?!\p{L})/iu,
+        home.t('answers.rule.painted_unsaid'),
+      ),
+  },
+  {
+    words: word(String.raw`bopl[iy]\p{L}*|bo-plikt\p{L}*|residen(?:cy|ce) (?:duty|obligation|requirement)`),
+    of: (listing) => isNorwegianSale(listing) && !isLeisure(listing),
+    intent: 'type',
+    answer: (home) =>
+      describedOr(
+        home,
+        /boplikt|bo-plikt|residen(?:cy|ce) (?:duty|obligation)/iu,
+        home.t('answers.rule.residence_unsaid'),
+        home.t('answers.note.year_round_no'),
+      ),
+  },
   {
     words: WHO_PAYS,
     beside: BUILDING_PARTS,

@@ -1,6 +1,7 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { FieldIntent } from '../../understand/intents.ts';
-import type { AskedHome, Found } from '../home.server.ts';
+import { sentencesOf } from '../quotes.server.ts';
+import { joined, type Addition, type AskedHome, type Found } from '../home.server.ts';
 
 /**
  * A question of what one may do, has to pay or can get. No advertisement says it: law or usage answers, named as
@@ -14,9 +15,9 @@ export interface Rule {
   readonly not?: RegExp;
   readonly of: (listing: Listing) => boolean;
   readonly intent: FieldIntent;
-  /** Left out where the intent is answered first, and `general` after it. */
+  /** Left out where the intent is answered first, and `also` after it. */
   readonly answer?: (home: AskedHome) => Found | undefined;
-  readonly general?: (home: AskedHome) => Found | undefined;
+  readonly also?: (home: AskedHome) => Addition | undefined;
   /** What is told of the home after the answer. */
   readonly after?: (home: AskedHome) => readonly FieldIntent[];
 }
@@ -25,8 +26,27 @@ export interface Rule {
 export function explained(...sentences: readonly (string | undefined)[]): Found {
   return {
     kind: 'explained',
-    text: sentences.filter((one) => one !== undefined && one !== '').join(' '),
+    text: joined(...sentences),
     sources: [],
     isWhole: true,
   };
+}
+
+/** What is told of the home with what is so of every home; the latter alone where nothing is told. */
+export function besideGeneral(told: Found | undefined, general: string): Found {
+  return told === undefined || (told.text === '' && (told.quotes ?? []).length === 0)
+    ? explained(general)
+    : { ...told, general, isWhole: true };
+}
+
+const MOST_QUOTED = 2;
+
+/** What the description says by these words; else that it says nothing of it, and then what is so of every home. */
+export function describedOr(home: AskedHome, told: RegExp, absent: string, general?: string): Found {
+  const quotes = sentencesOf(home.listing.description ?? '')
+    .filter((sentence) => told.test(sentence))
+    .slice(0, MOST_QUOTED);
+  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  if (quotes.length > 0) return { kind: 'fact', text: '', sources: [source], quotes, isWhole: true };
+  return { kind: 'absent', text: absent, general, sources: [], isWhole: true };
 }

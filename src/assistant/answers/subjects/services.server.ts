@@ -47,7 +47,8 @@ export function servicesAsked(home: AskedHome): Found | undefined {
   const note = isBare ? t(isAustralian(listing) ? 'answers.note.services_au' : 'answers.note.services_no') : undefined;
   return {
     kind: 'absent',
-    text: [untold, note].filter((one) => one !== undefined).join(' '),
+    text: untold ?? '',
+    general: note,
     sources: [],
     question: t('answers.ask_seller', { question: t('answers.ask_services', { what: format.list(missing) }) }),
     isWhole: true,

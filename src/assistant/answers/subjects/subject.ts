@@ -18,7 +18,7 @@ export interface Subject {
   readonly of: (listing: Listing) => boolean;
   /** What the listing's fields or the calculators say of it. */
   readonly fields?: (home: AskedHome) => Found | undefined;
-  /** What the law or the trade has for all homes, named as general. */
+  /** What the law or the trade has for all homes. */
   readonly note?: (home: AskedHome) => string | undefined;
   /** The note says what it means, and is said whatever the listing says. */
   readonly defines?: true;

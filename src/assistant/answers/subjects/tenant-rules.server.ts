@@ -1,12 +1,12 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { says, word } from '../asked-words.ts';
 import { given } from '../computed.server.ts';
-import { amount, type AskedHome, type Found } from '../home.server.ts';
+import { amount, joined, type AskedHome, type Found } from '../home.server.ts';
 import { PRICE_FACTS } from '../price-facts.server.ts';
 import { sentencesOf } from '../quotes.server.ts';
 import { TERMS_FACTS } from '../terms-facts.server.ts';
 import { byState, lawOfLetting } from './letting.ts';
-import { explained, type Rule } from './rule.ts';
+import { besideGeneral, describedOr, explained, type Rule } from './rule.ts';
 import { lawOf, stateOf, TENANCIES } from './state-law.ts';
 import { isAustralian, isForSale, isLet } from './subject.ts';
 
@@ -22,34 +22,34 @@ function breaking(home: AskedHome): Found {
   const quotes = sentencesOf(listing.description ?? '')
     .filter((sentence) => says('notice', sentence) || BREAKS.test(sentence))
     .slice(0, 2);
-  const law = isAustralian(listing) ? breakingIn(home) : { text: t('answers.rule.break_no') };
-  const text = [lease?.text, law.text].filter((one) => one !== undefined && one !== '').join(' ');
-  return {
-    kind: law.inputs === undefined ? 'explained' : 'computed',
-    text,
-    sources: lease?.sources ?? [],
-    ...(law.inputs === undefined ? {} : { inputs: law.inputs }),
-    ...(quotes.length === 0 ? {} : { quotes }),
-    isWhole: true,
-  };
+  const { here, inputs, general } = isAustralian(listing) ? breakingIn(home) : { general: t('answers.rule.break_no') };
+  return besideGeneral(
+    {
+      kind: inputs === undefined ? 'fact' : 'computed',
+      text: joined(lease?.text, here),
+      sources: lease?.sources ?? [],
+      ...(inputs === undefined ? {} : { inputs }),
+      ...(quotes.length === 0 ? {} : { quotes }),
+    },
+    general,
+  );
 }
 
-function breakingIn(home: AskedHome): Pick<Found, 'text' | 'inputs'> {
+/** What the law has of it, and what that makes in rent here. */
+function breakingIn(home: AskedHome): { readonly here?: string; readonly inputs?: Found['inputs']; general: string } {
   const { t, listing } = home;
   const { price, rentPeriod, rentMax } = listing.prices;
-  const general = () => ({ text: t('answers.rule.break_au', { law: actOf(home) }) });
   const set = byState(home, ({ act, breaking: by }, { state }) => (by === undefined ? undefined : { act, state, by }));
-  if (set === undefined) return general();
+  if (set === undefined) return { general: t('answers.rule.break_au', { law: actOf(home) }) };
   const { kind, section } = set.by;
   const rule = t(`answers.rule.break_${kind}`, { state: set.state, law: lawOf(set.act, section) });
-  if (price === undefined || rentPeriod !== 'week' || rentMax !== undefined)
-    return { text: `${rule} ${t('answers.rule.break_except')}` };
+  const general = joined(rule, t('answers.rule.break_except'));
+  if (price === undefined || rentPeriod !== 'week' || rentMax !== undefined) return { general };
   const [first = '', second = '', third = '', last = ''] = WEEKS.map((weeks) => amount(home, weeks * price.amount));
   return {
-    text: [rule, t('answers.rule.break_here', { first, second, third, last }), t('answers.rule.break_except')].join(
-      ' ',
-    ),
+    here: t(`answers.rule.break_here_${kind}`, { first, second, third, last }),
     inputs: [given(home, 'rent', price.amount)],
+    general,
   };
 }
 
@@ -107,7 +107,7 @@ const INSTEAD = /garanti|guarantee|(?<!\p{L})(?:i stedet for|istedenfor|istadenf
 function refusedPet(home: AskedHome): Found | undefined {
   const told = TERMS_FACTS.pets(home);
   const law = lawOfLetting('pets', home);
-  return law === undefined ? undefined : { ...explained(told?.text, law), sources: told?.sources ?? [] };
+  return law === undefined ? undefined : besideGeneral(told, law);
 }
 
 const LEASE = String.raw`(?:lease|tenancy|contract|agreement|rental|fixed term)`;
@@ -115,7 +115,61 @@ const BREAKS = word(
   String.raw`break(?:ing)? (?:\p{L}+ ){0,4}${LEASE}|break(?:age)? (?:fees?|costs?|clause|lease)|break-lease|lease break\p{L}*|${LEASE} break\p{L}*|(?:get|getting) out of (?:\p{L}+ ){0,2}${LEASE}|early termination|(?:leave|leaving|move out|moving out|end|terminate|exit|quit|vacate|finish) (?:\p{L}+ ){0,4}(?:early|before (?:\p{L}+ ){0,2}(?:ends?|up|over|${LEASE}))|(?:si|sie|sier|sies|sagt|seie) (?:\p{L}+ ){0,2}opp (?:\p{L}+ ){0,4}(?:før|tidligere)|(?:bryte|brytes|bryter|avslutte|komme (?:meg |oss |seg )?ut av|heve|gå fra) (?:\p{L}+ ){0,2}(?:leie)?(?:kontrakt|avtale|leieforhold)\p{L}*|flytt[ea]r? (?:\p{L}+ ){0,2}før (?:tiden|tida|\p{L}*kontrakt\p{L}*|leietid\p{L}*|avtal\p{L}*)|før (?:leietid\p{L}*|kontrakt\p{L}*) (?:\p{L}+ )?(?:ute|ut|over|utløper|slutt)`,
 );
 
+/** What a tenant may fix to walls without consent: Victoria says it, and elsewhere consent is asked for. */
+function hanging(home: AskedHome): Found | undefined {
+  return stateOf(home) === 'VIC' ? explained(home.t('answers.rule.hanging_vic')) : undefined;
+}
+
+/** How long the lease is, and what follows it. */
+function leaseGoesOn(home: AskedHome): Found {
+  const { t } = home;
+  const general = t('answers.rule.lease_goes_on_au');
+  const { leaseMonths } = home.listing.contractDetails;
+  const told = leaseMonths === undefined ? undefined : TERMS_FACTS.lease(home);
+  if (told !== undefined) return besideGeneral(told, general);
+  return {
+    kind: 'absent',
+    text: t('answers.rule.lease_unsaid'),
+    general,
+    sources: [],
+    question: t('answers.ask_seller', { question: t('answers.ask.lease') }),
+    isWhole: true,
+  };
+}
+
 export const TENANT_RULES: readonly Rule[] = [
+  {
+    words: word(
+      String.raw`(?:hang|put up|mount) (?:\p{L}+ ){0,3}(?:pictures?|paintings?|art|artwork|photos?|posters?|mirrors?|frames?)|picture hooks?|nails? in (?:the )?walls?`,
+    ),
+    of: (listing) => isAustralian(listing) && isLet(listing),
+    intent: 'renovated',
+    answer: hanging,
+  },
+  {
+    words: word(
+      String.raw`(?:stay|rent|live|lease|keep) (?:\p{L}+ ){0,5}(?:longer|beyond|past|more than|after)|(?:extend|renew|roll over|prolong)(?:ed|ing)? (?:\p{L}+ ){0,3}(?:lease|tenancy|contract|it)|lease (?:renewal|extension|options?)|options? to (?:renew|extend)`,
+    ),
+    not: word(String.raw`pets?|how much|cost|fees?`),
+    of: (listing) => isAustralian(listing) && isLet(listing),
+    intent: 'lease',
+    answer: leaseGoesOn,
+  },
+  {
+    words: word(
+      String.raw`(?:trenger|treng|må|need|require|want|vil ha|kreve\p{L}*) (?:\p{L}+ ){0,5}(?:referanse\p{L}*|references?)|(?:referanse\p{L}*|references?) (?:\p{L}+ ){0,3}(?:needed|required|nødvendig|kreves?)`,
+    ),
+    not: word(String.raw`lønnsslipp\p{L}*|payslips?|documents?|dokument\p{L}*|papers?|papir\p{L}*`),
+    of: (listing) => !isAustralian(listing) && isLet(listing),
+    intent: 'apply',
+    answer: (home) =>
+      describedOr(
+        home,
+        /referans|references/iu,
+        home.t('answers.rule.references_unsaid'),
+        home.t('answers.rule.references_no'),
+      ),
+  },
   {
     words: word(String.raw`(?:kick|throw) (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut`),
     beside: word(String.raw`before|during|lease|term|early|før|leietid\p{L}*|kontrakt\p{L}*`),
@@ -166,8 +220,9 @@ export const TENANT_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`(?:når|kortid|ka tid) (?:\p{L}+ ){0,3}(?:betale\p{L}*|forfaller) (?:\p{L}+ )?(?:leia|leien|husleia|husleien)|(?:leia|leien|husleia|husleien) (?:\p{L}+ )?(?:forfall\p{L}*|på forskudd|forskuddsvis)|(?:når|hvilken dato) (?:\p{L}+ )?(?:forfaller|betales) (?:leia|leien|husleia|husleien)|when (?:is|do i pay|must i pay|do we pay) (?:the )?rent(?: due)?|rent in advance`,
+      String.raw`(?:når|kortid|ka tid) (?:\p{L}+ ){0,3}(?:betale\p{L}*|forfaller) (?:\p{L}+ )?(?:leia|leien|husleia|husleien)|(?:leia|leien|husleia|husleien) (?:\p{L}+ )?(?:forfall\p{L}*|på forskudd|forskuddsvis)|(?:når|hvilken dato) (?:\p{L}+ )?(?:forfaller|betales) (?:leia|leien|husleia|husleien)|when (?:is|do i pay|must i pay|do we pay) (?:the )?rent(?: due)?|rent in advance|pay(?:ing|ment)? (?:\p{L}+ ){0,3}(?:fortnightly|weekly|monthly|(?:by|every|each|once a) (?:week|fortnight|month|two weeks))|(?:weekly|fortnightly|monthly) (?:rent )?(?:payments?|instal?ments?)|betale (?:\p{L}+ ){0,3}(?:ukentlig|månedlig|hver (?:uke|måned|14\. dag|fjortende dag|andre uke))`,
     ),
+    not: word(String.raw`buy\p{L}*|bought|kjøp\p{L}*|loan|mortgage|lån\p{L}*`),
     of: isLet,
     intent: 'lease',
     answer: ({ t, listing }) =>
