@@ -224,6 +224,35 @@ describe('a draft', () => {
   });
 });
 
+/** Section 7 of the product specification, and what the flow needs beside it; with the fields of their bodies. */
+it.each([
+  ['post', '/api/user/properties/draft', ['form_data']],
+  ['get', '/api/user/properties/draft'],
+  ['get', '/api/user/properties/draft/{id}'],
+  ['patch', '/api/user/properties/draft/{id}', ['form_data']],
+  ['delete', '/api/user/properties/draft/{id}'],
+  ['post', '/api/user/properties/draft/{id}/duplicate'],
+  ['post', '/api/user/properties/draft/{id}/images'],
+  ['patch', '/api/user/properties/draft/{id}/images/sort', ['images']],
+  ['delete', '/api/user/properties/draft/{id}/images/{image_id}'],
+  ['post', '/api/user/properties/draft/{id}/attachments'],
+  ['delete', '/api/user/properties/draft/{id}/attachments/{att_id}'],
+  ['post', '/api/user/properties/draft/{id}/publish'],
+  ['put', '/api/user/properties/draft/{id}/activate'],
+  ['put', '/api/user/properties/draft/{id}/deactivate'],
+  ['get', '/api/user/properties/draft/{id}/preview'],
+  ['post', '/api/user/properties/draft/{id}/payment', ['card_number']],
+  ['post', '/api/listing/check-prices', ['listing_type']],
+  ['post', '/api/listing/checkout', ['draft_id']],
+] as const)('is made by calls of their own, which are described: %s %s', async (method, path, fields = []) => {
+  const { paths } = (await app.server.inject('/api/openapi.json')).json();
+  const described: Body = paths[path]?.[method];
+  expect(described?.summary).toMatch(/\w/);
+  const json: Body = described.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(json?.properties ?? {})).toEqual(expect.arrayContaining([...fields]));
+  expect(described.security).toEqual(path.endsWith('check-prices') ? undefined : expect.anything());
+});
+
 describe("one's drafts", () => {
   it('are listed by page and state, the last changed first', async () => {
     const ola = await app.signIn();
