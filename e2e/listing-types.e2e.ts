@@ -110,6 +110,32 @@ const needed = (page: Page): Promise<string[]> =>
       ),
     );
 
+/** What phones show a keyboard for, and where the browser's own picker comes. */
+const KEYBOARDS: Readonly<Record<string, string>> = {
+  'location.street': 'text',
+  'location.postCode': 'numeric',
+  'propertyDetail.usageArea.value': 'decimal',
+  'propertyDetail.bedrooms': 'numeric',
+  'propertyDetail.constructionYear': 'numeric',
+  'propertyDetail.landRegistry.farmNumber': 'numeric',
+  'propertyDetail.url': 'url',
+  'priceAndDate.askingPrice': 'numeric',
+  'priceAndDate.monthly': 'numeric',
+  'priceAndDate.availableFrom': 'date',
+  'priceAndDate.inspectionDate.date': 'date',
+  'priceAndDate.inspectionDate.timeFrom': 'time',
+  'contacts.0.email': 'email',
+  'contacts.0.phones': 'tel',
+};
+
+/** Those of the fields that the page shows, by their names. */
+const keyboardsOn = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page
+    .locator('form input[name]:not([type="hidden"])')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, inputMode }) => [name, inputMode || type] as const),
+    );
+
 async function fillIn(page: Page, typed: Readonly<Record<string, string>>, next: RegExp): Promise<void> {
   for (const [path, text] of Object.entries(typed)) await field(page, path).fill(text);
   await saveAndGoOn(page, next);
@@ -163,7 +189,9 @@ it.each(TYPES)('$type in $region, from its form to the market, with nothing for 
   const appearance = size === PHONE ? 'dark' : 'light';
   const looker = await site.visit({ region, language: 'en', appearance }, size);
   await site.signIn(looker, DEMO_ACCOUNTS[account].email);
+  const keyboards = new Map<string, string>();
   const look = async (path = page.url()): Promise<void> => {
+    for (const [name, keyboard] of await keyboardsOn(page)) keyboards.set(name, keyboard);
     await looker.goto(path);
     expect([path, ...(await axeFindings(looker))]).toEqual([path]);
   };
@@ -230,6 +258,10 @@ it.each(TYPES)('$type in $region, from its form to the market, with nothing for 
   const main = await page.getByRole('main').innerText();
   for (const words of shown) expect(main).toMatch(words);
   await look();
+  // Farm numbers are for what is sold in Norway, bedrooms for homes, and a price or a rent for each.
+  const expected = Object.entries(KEYBOARDS).filter(([name]) => keyboards.has(name));
+  expect(expected.length).toBeGreaterThan(Object.keys(KEYBOARDS).length - 4);
+  expect(expected.map(([name]) => [name, keyboards.get(name)])).toEqual(expected);
   // As it is edited afterwards.
   await look(`${draft}?tab=price_and_date`);
 });
