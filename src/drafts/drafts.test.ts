@@ -224,8 +224,17 @@ describe('a draft', () => {
   });
 });
 
+/** An operation in the OpenAPI document. */
+interface Described {
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly properties?: object } } | undefined>;
+  };
+}
+
 /** Section 7 of the product specification, and what the flow needs beside it; with the fields of their bodies. */
-it.each([
+it.each<readonly [method: string, path: string, fields?: readonly string[]]>([
   ['post', '/api/user/properties/draft', ['form_data']],
   ['get', '/api/user/properties/draft'],
   ['get', '/api/user/properties/draft/{id}'],
@@ -244,13 +253,15 @@ it.each([
   ['post', '/api/user/properties/draft/{id}/payment', ['card_number']],
   ['post', '/api/listing/check-prices', ['listing_type']],
   ['post', '/api/listing/checkout', ['draft_id']],
-] as const)('is made by calls of their own, which are described: %s %s', async (method, path, fields = []) => {
-  const { paths } = (await app.server.inject('/api/openapi.json')).json();
-  const described: Body = paths[path]?.[method];
+])('is made by calls of their own, which are described: %s %s', async (method, path, fields = []) => {
+  const document: { paths: Record<string, Record<string, Described>> } = (
+    await app.server.inject('/api/openapi.json')
+  ).json();
+  const described = document.paths[path]?.[method];
   expect(described?.summary).toMatch(/\w/);
-  const json: Body = described.requestBody?.content['application/json']?.schema;
-  expect(Object.keys(json?.properties ?? {})).toEqual(expect.arrayContaining([...fields]));
-  expect(described.security).toEqual(path.endsWith('check-prices') ? undefined : expect.anything());
+  const body = described?.requestBody?.content['application/json']?.schema.properties ?? {};
+  expect(Object.keys(body)).toEqual(expect.arrayContaining([...fields]));
+  expect(described?.security).toEqual(path.endsWith('check-prices') ? undefined : expect.anything());
 });
 
 describe("one's drafts", () => {
