@@ -23,7 +23,7 @@ async function begin(page: Page, type: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-it('finds the place by keyboard, moves its pin, and shows what buyers will see of a hidden address', async () => {
+it('finds the place by keyboard, moves its pin by keys and mouse, and shows what buyers will see of a hidden address', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await site.signIn(page, 'ola@grend.example');
   const path = await begin(page, 'Selge bolig');
@@ -66,6 +66,25 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   );
   expect(Number(lat)).toBeGreaterThan(Number(latBefore));
   await saved(page).waitFor();
+  // By mouse to where nobody has put it, and back to where it was.
+  const at = () => field(page, 'location.coordinates').inputValue();
+  const stood = await at();
+  for (const [by, isThere] of [
+    [80, (now: string) => Number(now.split(',')[1]) > Number(stood.split(',')[1])],
+    [-80, (now: string) => Math.abs(Number(now.split(',')[1]) - Number(stood.split(',')[1])) < 0.0005],
+  ] as const) {
+    const pin = page.getByRole('button', { name: /^Boligens nål/ });
+    await pin.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [left, top] = [x + width / 2, y + height / 2];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + by, top, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => isThere(await at())).toBe(true);
+  }
+  const [latAfter = ''] = (await at()).split(',');
+  await saved(page).waitFor();
 
   // A pin in Oslo, and a postcode of Bergen: asked once, and kept as it is.
   await field(page, 'location.postCode').fill('5003');
@@ -95,10 +114,10 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await page.locator('#place').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#place').textContent()).not.toContain('Markveien');
   await page.goto(`${path}?tab=location`);
-  await expect.poll(() => field(page, 'location.coordinates').inputValue()).toMatch(new RegExp(`^${lat}`));
+  await expect.poll(() => field(page, 'location.coordinates').inputValue()).toMatch(new RegExp(`^${latAfter}`));
 });
 
-it('shows the pin as soon as there is an address: on a known one, else in its street, and put by a press on the map', async () => {
+it('shows the pin as soon as there is an address: on a known one, else in its street, and put by a press on the map or a finger', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
   const path = await begin(page, 'Selge bolig');
@@ -129,8 +148,21 @@ it('shows the pin as soon as there is an address: on a known one, else in its st
   const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
   await map.click({ position: { x: width / 2 + 60, y: height / 2 + 40 } });
   await page.getByText('Nålen står på kartet.').waitFor();
+  const pressed = await pin.inputValue();
+  expect(pressed).toMatch(/^[0-9]/);
+  // A finger takes it further south.
+  const mark = await page.getByRole('button', { name: /^Boligens nål/ }).boundingBox();
+  if (mark === null) throw new Error('there is no pin');
+  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const at = (down: number) => ({ touchPoints: [{ x, y: y + down }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  for (const down of [10, 20, 30, 40]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(down) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect
+    .poll(async () => Number((await pin.inputValue()).split(',')[0]))
+    .toBeLessThan(Number(pressed.split(',')[0]));
   const put = await pin.inputValue();
-  expect(put).toMatch(/^[0-9]/);
   // What somebody has put stays when they mend the address.
   await field(page, 'location.street').fill(street);
   await saved(page).waitFor();

@@ -295,6 +295,61 @@ it('puts photographs in order and says what they show: keys, drops, fingers, and
   await expect.poll(() => page.locator('[data-bottom-bar]').isVisible()).toBe(false);
 });
 
+it('sorts photographs at a desk by mouse and by arrow keys, and says what they show by the keys 1 to 6', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
+  await site.signIn(page, 'kari@grend.example');
+  const path = await photosTab(page);
+  const colours = ['#b03030', '#30b030', '#3030b0', '#b0b030', '#30b0b0', '#b030b0'];
+  await picker(page).setInputFiles(await Promise.all(colours.map((colour, at) => plain(`${String(at)}.jpg`, colour))));
+  await expect.poll(() => photos(page).count()).toBe(6);
+  /** Colours, by their place in the order of choice. */
+  const shown = async (): Promise<readonly number[]> => {
+    const draft = await page.request.get(path);
+    const files = [...(await draft.text()).matchAll(/<img[^>]+src="(\/media\/[^"]+)"/g)].map(([, src = '']) => src);
+    return Promise.all(
+      files.map(async (src) => {
+        const { dominant } = await sharp(await (await page.request.get(src)).body()).stats();
+        const far = (colour: string) =>
+          [dominant.r, dominant.g, dominant.b].reduce(
+            (sum, value, at) => sum + Math.abs(value - Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16)),
+            0,
+          );
+        return colours.findIndex((colour) => far(colour) === Math.min(...colours.map(far)));
+      }),
+    );
+  };
+  // They are put into the order of choice once all have come.
+  await expect.poll(shown).toEqual([0, 1, 2, 3, 4, 5]);
+  const card = (at: number) => page.locator(`[data-photo="${String(at)}"]`);
+  // By its picture, to the place of the first one: it is the cover then.
+  await card(2).getByRole('img').dragTo(card(0).getByRole('img'));
+  await expect.poll(shown).toEqual([2, 0, 1, 3, 4, 5]);
+  await card(0).getByText('Cover').waitFor();
+  await page.getByRole('button', { name: /^Move photo 5: drag it/ }).press('ArrowRight');
+  await expect.poll(shown).toEqual([2, 0, 1, 3, 5, 4]);
+  await page.getByRole('button', { name: /^Move photo 2: drag it/ }).press('ArrowUp');
+  await expect.poll(shown).toEqual([0, 2, 1, 3, 5, 4]);
+
+  const rooms = ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Outside', 'Floor plan'];
+  for (const at of rooms.keys()) {
+    await page.getByRole('button', { name: `Make photo ${String(at + 1)} the cover` }).focus();
+    await page.keyboard.press(String(at + 1));
+  }
+  const said = () =>
+    page
+      .getByRole('group', { name: /^What photo \d shows$/ })
+      .getByRole('button', { pressed: true })
+      .allTextContents();
+  await expect.poll(said).toEqual(rooms);
+  // As the server has it.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return said();
+    })
+    .toEqual(rooms);
+});
+
 /** Whether the page would find a file that was refused, and why, if it were loaded again. */
 function hasKeptRefusal(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

@@ -53,6 +53,8 @@ export interface SharedSite {
 export interface Site extends SharedSite {
   /** Stops the server and starts it once more at the same address, on the same data. */
   restart(): Promise<void>;
+  /** Kills the server in the middle of whatever it does, and starts it once more as `restart` does. */
+  kill(): Promise<void>;
   /** Stops the server and starts that of another checkout in its place, which is built first if it is not. */
   deploy(root: string): Promise<void>;
   /** Does something while the server is stopped, and starts it again as `restart` does. */
@@ -104,6 +106,11 @@ export async function startSite(
       rmSync(folder, { recursive: true, force: true });
     })),
     restart: () => whileStopped(() => Promise.resolve()),
+    kill: async () => {
+      await server.stop('SIGKILL');
+      findings.push(...server.lines.filter(isTrouble));
+      await startAgain();
+    },
     deploy: async (root) => {
       await stop();
       await startAgain(root);

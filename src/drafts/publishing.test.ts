@@ -194,6 +194,22 @@ describe('publishing', () => {
     expect(JSON.stringify(listing)).not.toContain('59.9312');
     const rows = await app.db.query('SELECT street, lat FROM listings WHERE id = $1', [published.property_id]);
     expect(rows).toEqual([{ street: null, lat: 59.93 }]);
+    // Nor do lists and maps.
+    await app.app.index.refresh();
+    const around = {
+      location_top_left_lat: 59.96,
+      location_top_left_lng: 10.7,
+      location_bottom_right_lat: 59.9,
+      location_bottom_right_lng: 10.83,
+    };
+    for (const [path, body] of [
+      ['/api/v4/property/search', { listing_type: 'buy', size: 100 }],
+      ['/api/v4/property/map', { listing_type: 'buy', zoom_level: 18, ...around }],
+    ] as const) {
+      const answer = JSON.stringify((await app.request('POST', path, { body })).body);
+      expect(answer).toContain(published.property_id);
+      for (const secret of [street, '59.9312', '10.7654']) expect(answer).not.toContain(secret);
+    }
     // Whoever owns it still has it.
     expect((await send(getDraft, published.id)).body.data.form_data.location.street).toBe(street);
   });

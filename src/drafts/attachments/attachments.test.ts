@@ -6,7 +6,7 @@ import { startTestApp, type SignedInTester, type TestApp } from '../../app.testi
 import { urlOf } from '../../contract/client.ts';
 import { photo } from '../../platform/images/pictures.testing.ts';
 import type { DraftId } from '../draft.contract.ts';
-import { aDraft, aPdf, formOf, type FormPart, send } from '../uploads/uploads.testing.ts';
+import { aDraft, aPdf, formOf, type FormPart, send, sendLarge } from '../uploads/uploads.testing.ts';
 import { deactivateDraft, deleteDraft, publishDraft } from '../contract.ts';
 import { act } from '../drafts.testing.ts';
 import { deleteAttachment, editAttachment, MOST_ATTACHMENTS, uploadAttachments } from './contract.ts';
@@ -141,6 +141,36 @@ describe('documents of a draft', () => {
     expect(await documentFiles()).toEqual(before);
     expect(await app.db.query("SELECT FROM jobs WHERE kind = 'draft_file'")).toEqual([]);
   });
+
+  it('may have 25 MB, and not a byte more', async () => {
+    await newDraft();
+    const [head, most] = [Buffer.from('%PDF-1.7\n'), 25 * 1024 * 1024];
+    const sent = (bytes: number) =>
+      sendLarge(app, kari, id, 'attachments', {
+        bytes: Buffer.concat([head, Buffer.alloc(bytes - head.length - aPdf().length), aPdf()]),
+        type: 'application/pdf',
+      });
+    const fits = await sent(most);
+    expect(fits.body.data.attachments).toMatchObject([{ outcome: 'added', attachment: { bytes: most } }]);
+    const tooLong = await sent(most + 1);
+    expect([tooLong.status, tooLong.body.errors.attachment]).toEqual([413, [expect.stringContaining('25 MB')]]);
+  });
+
+  it.each(['condition_report', 'sales_prospectus', 'energy_certificate', 'other'] as const)(
+    'are of a kind, such as %s, until their owner says another',
+    async (kind) => {
+      await newDraft();
+      const { body } = await sendDocuments({ field: 'kind', value: kind }, pdf('a.pdf'));
+      const { attachment } = body.data.attachments[0];
+      expect(attachment.kind).toBe(kind);
+      const other = kind === 'other' ? 'condition_report' : 'other';
+      const edited = await app.request('PATCH', urlOf(editAttachment, { id, attId: attachment.id }), {
+        headers: kari.headers,
+        body: { kind: other },
+      });
+      expect(edited.body.data.attachments).toMatchObject([{ id: attachment.id as string, kind: other }]);
+    },
+  );
 
   it('are refused each by itself, in the reader’s language', async () => {
     await newDraft();

@@ -11,7 +11,7 @@ import { serveImages } from '../../platform/images/routes.server.ts';
 import { claimedPng, demoPhotos, photo } from '../../platform/images/pictures.testing.ts';
 import { getDraft } from '../contract.ts';
 import type { DraftId } from '../draft.contract.ts';
-import { aDraft, aPdf, formOf, type FormPart, send } from '../uploads/uploads.testing.ts';
+import { aDraft, aPdf, formOf, type FormPart, send, sendLarge } from '../uploads/uploads.testing.ts';
 import { deleteImage, editImage, MOST_IMAGES, sortImages, uploadImages } from './contract.ts';
 
 // Pictures are decoded and encoded, on machines that do other things too.
@@ -204,6 +204,25 @@ describe('uploading images', () => {
       image: { is_maybe_floorplan: false, type: 'floorplan', type_source: 'owner' },
       media_version: 2,
     });
+  });
+
+  it('takes what has 25 MB, reads what has 60 megapixels, and refuses what has more', async () => {
+    await newDraft();
+    const small = await picture('#123123');
+    const of = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
+    const most = 25 * 1024 * 1024;
+    const heavy = await sendLarge(app, kari, id, 'images', { bytes: of(most), type: 'image/jpeg' });
+    expect(heavy.body.data.images).toMatchObject([{ outcome: 'added' }]);
+    const tooHeavy = await sendLarge(app, kari, id, 'images', { bytes: of(most + 1), type: 'image/jpeg' });
+    expect([tooHeavy.status, tooHeavy.body.errors.image]).toEqual([413, [expect.stringContaining('25 MB')]]);
+    // As large as they say they are: the first is looked into, where nothing is, and the second is not.
+    const claimed = (height: number) => claimedPng(8_000, height, deflateSync(Buffer.alloc(1_000)));
+    const [large, tooLarge] = [
+      await sendImages({ bytes: claimed(7_500), name: 'large.png' }),
+      await sendImages({ bytes: claimed(7_501), name: 'too large.png' }),
+    ];
+    expect(large.body.errors.image).toEqual(['Bildet er skadet og kan ikke leses.']);
+    expect([tooLarge.status, tooLarge.body.errors.image]).toEqual([413, [expect.stringContaining('60 megapiksler')]]);
   });
 
   it(`holds at most ${MOST_IMAGES} images`, async () => {

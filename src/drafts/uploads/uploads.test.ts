@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,35 @@ describe('an upload that is cut off', () => {
     expect(await app.db.query('SELECT FROM draft_images')).toEqual([]);
     expect(error).not.toHaveBeenCalled();
     error.mockRestore();
+  });
+
+  it.each([
+    ['an image', uploadImages, 'image/jpeg'],
+    ['a document', uploadAttachments, 'application/pdf'],
+  ] as const)('has gone to the file store as it came, not once it was whole: %s', async (_, endpoint, type) => {
+    const id = await aDraft(app, kari);
+    const before = await allFiles();
+    const megabyte = 1024 * 1024;
+    const head = type === 'image/jpeg' ? await picture('#c03021') : aPdf();
+    const cut = request({
+      host: '127.0.0.1',
+      port: await listeningPort(app.server),
+      method: 'POST',
+      path: urlOf(endpoint, { id }),
+      headers: { ...kari.headers, 'content-type': type, 'content-length': 24 * megabyte },
+    });
+    cut.on('error', () => undefined);
+    cut.write(head);
+    cut.write(Buffer.alloc(16 * megabyte));
+    // All that has been sent, but for what is on its way.
+    await eventually(async () => {
+      const [name = 'nothing'] = await begun();
+      const { size } = await stat(join(app.folder, 'files', 'begun', name));
+      expect(size).toBeGreaterThan(15 * megabyte);
+    });
+    cut.destroy();
+    await eventually(async () => expect(await waiting()).toBe(0));
+    expect(await allFiles()).toEqual(before);
   });
 
   it('keeps what had arrived whole before, and resumes with the rest', async () => {

@@ -51,6 +51,53 @@ it('everything that a listing can say has a place in the form of some type of li
       expect(places.has(`contacts.${String(at)}.${member}`), `${member} of contact ${String(at)}`).toBe(true);
 });
 
+/** Sections 3 of the product specification: what a draft's form holds, by tab. */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  listingType: 'objectType',
+  location: 'street suburb region postCode coordinates subLocalityNickname mapSuggest',
+  propertyDetail: `title description entrance ownerType landRegistry.municipalityNumber landRegistry.farmNumber
+    landRegistry.shareNumber landRegistry.sectionNumber landRegistry.leaseNumber landRegistry.apartmentNumber
+    landRegistry.housingAssociationName landRegistry.housingAssociationOwner
+    landRegistry.housingAssociationRegistrationNumber landRegistry.housingAssociationSectionNumber
+    landRegistry.subLocalityNickname usageArea.value usageArea.unit primaryRoom.value primaryRoom.unit plotArea
+    groundSurface propertyArea grossArea.min grossArea.max constructionYear renovationYear heatingGrade energyProfile
+    bedrooms beds totalRooms floorLocated isPartialRentalAllowed facilities yearOfFixedAgreement fixedFee
+    isLandOwnedBySeller plotDescription hasSecurityOrder preemptionDescription officeSpaces garages
+    technicalDescription rentalIncome url urlAlias locationType elevation qualityStandard isFixedPoint
+    conditionReportLink furnished includedInLease isPetAllowed`,
+  priceAndDate: `availableFrom availableTo inspectionDate isInspectionByAppointment viewingDescription sharedCost
+    finalMonthlySharedCost includedInSharedCost tax askingPrice addingCost costIncluded totalPrice jointDebt valuation
+    valuationAsCollateral sharedFund annualMunicipalityFees annualPropertyTax sharedCostsDescriptionHtml monthly
+    deposit`,
+};
+
+it('all that the specification names of a draft is held, by its name', () => {
+  const { contacts, ...tabs } = FormData.shape;
+  const held = Object.entries(tabs).flatMap(([tab, schema]) => leavesOf(schema, tab));
+  const named = Object.entries(SPECIFIED).flatMap(([tab, names]) => names.split(/\s+/).map((name) => `${tab}.${name}`));
+  expect(named.length).toBeGreaterThan(75);
+  expect(named.filter((path) => !held.includes(path))).toEqual([]);
+  expect(contacts.safeParse([{ name: 'Kari', phones: ['+4740000001'], email: 'kari@grend.example' }]).success).toBe(
+    true,
+  );
+});
+
+it('every area, height, share and amount says its unit', () => {
+  const measured = (['no', 'au'] as const).flatMap((region) =>
+    OBJECT_TYPES.flatMap((type) =>
+      [[], ['land'], ['plot'], ['garage_parking'], ['room_in_shared_apartment']].flatMap((kind) =>
+        TABS.flatMap((tab) =>
+          fieldGroups(tab, type, region, kind as PropertyType[]).flatMap(({ fields }) =>
+            fields.filter(({ kind: typed }) => ['money', 'quarterly', 'decimal'].includes(typed)),
+          ),
+        ),
+      ),
+    ),
+  );
+  expect(new Set(measured.map(({ path }) => path)).size).toBeGreaterThan(30);
+  expect(measured.filter(({ unit }) => unit === undefined)).toEqual([]);
+});
+
 it.each([
   ...['ownership', 'fixed_fee', 'fixed_year', 'lease_number', 'section_number', 'farm_number', 'share_number'],
   ...['co_op_name', 'co_op_owner', 'co_op_registration', 'co_op_share', 'joint_debt', 'valuation', 'collateral'],
