@@ -234,15 +234,15 @@ interface Described {
 }
 
 /** Section 7 of the product specification, and what the flow needs beside it; with the fields of their bodies. */
-it.each<readonly [method: string, path: string, fields?: readonly string[]]>([
-  ['post', '/api/user/properties/draft', ['form_data']],
+const CALLS: readonly (readonly [method: string, path: string, ...fields: string[]])[] = [
+  ['post', '/api/user/properties/draft', 'form_data'],
   ['get', '/api/user/properties/draft'],
   ['get', '/api/user/properties/draft/{id}'],
-  ['patch', '/api/user/properties/draft/{id}', ['form_data']],
+  ['patch', '/api/user/properties/draft/{id}', 'form_data'],
   ['delete', '/api/user/properties/draft/{id}'],
   ['post', '/api/user/properties/draft/{id}/duplicate'],
   ['post', '/api/user/properties/draft/{id}/images'],
-  ['patch', '/api/user/properties/draft/{id}/images/sort', ['images']],
+  ['patch', '/api/user/properties/draft/{id}/images/sort', 'images'],
   ['delete', '/api/user/properties/draft/{id}/images/{image_id}'],
   ['post', '/api/user/properties/draft/{id}/attachments'],
   ['delete', '/api/user/properties/draft/{id}/attachments/{att_id}'],
@@ -250,19 +250,24 @@ it.each<readonly [method: string, path: string, fields?: readonly string[]]>([
   ['put', '/api/user/properties/draft/{id}/activate'],
   ['put', '/api/user/properties/draft/{id}/deactivate'],
   ['get', '/api/user/properties/draft/{id}/preview'],
-  ['post', '/api/user/properties/draft/{id}/payment', ['card_number']],
-  ['post', '/api/listing/check-prices', ['listing_type']],
-  ['post', '/api/listing/checkout', ['draft_id']],
-])('is made by calls of their own, which are described: %s %s', async (method, path, fields = []) => {
-  const document: { paths: Record<string, Record<string, Described>> } = (
-    await app.server.inject('/api/openapi.json')
-  ).json();
-  const described = document.paths[path]?.[method];
-  expect(described?.summary).toMatch(/\w/);
-  const body = described?.requestBody?.content['application/json']?.schema.properties ?? {};
-  expect(Object.keys(body)).toEqual(expect.arrayContaining([...fields]));
-  expect(described?.security).toEqual(path.endsWith('check-prices') ? undefined : expect.anything());
-});
+  ['post', '/api/user/properties/draft/{id}/payment', 'card_number'],
+  ['post', '/api/listing/check-prices', 'listing_type'],
+  ['post', '/api/listing/checkout', 'draft_id'],
+];
+
+it.each(CALLS.map(([method, path, ...fields]) => ({ method, path, fields })))(
+  'is made by calls of their own, which are described: $method $path',
+  async ({ method, path, fields }) => {
+    const document: { paths: Record<string, Record<string, Described>> } = (
+      await app.server.inject('/api/openapi.json')
+    ).json();
+    const described = document.paths[path]?.[method];
+    expect(described?.summary).toMatch(/\w/);
+    const body = described?.requestBody?.content['application/json']?.schema.properties ?? {};
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(fields));
+    expect(described?.security).toEqual(path.endsWith('check-prices') ? undefined : expect.anything());
+  },
+);
 
 describe("one's drafts", () => {
   it('are listed by page and state, the last changed first', async () => {
