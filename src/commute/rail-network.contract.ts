@@ -44,7 +44,7 @@ export interface Line {
   readonly stops: readonly number[];
   /** Seconds from each stop to the next. */
   readonly rides: readonly number[];
-  /** Seconds until one leaves: half of the time between two, but ten minutes at most: one goes by the timetable then. */
+  /** Seconds until one leaves: half of the time between two, but ten minutes at most, by the timetable then. */
   readonly wait: number;
 }
 

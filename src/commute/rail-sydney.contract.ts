@@ -4,8 +4,8 @@ import type { RailNetwork } from './rail-network.contract.ts';
  * Sydney's trains, metro, light rail to the south-east and Manly's ferry, as they usually go on a weekday morning: how
  * often by Transport for NSW's timetables of 2025, rounded, with the stops of most of them. The metro goes on to
  * Bankstown, as was announced for the second half of 2026 (The West Australian, 10 November 2025).
- * Stations by Transport for NSW's open data, to about 10 m; those of the metro by Wikipedia, to about 50 m; stops of the
- * light rail, to about 200 m.
+ * Stations by Transport for NSW's open data, to about 10 m; those of the metro by Wikipedia, to about 50 m; stops of
+ * the light rail, to about 200 m.
  */
 export const SYDNEY_RAIL: RailNetwork = {
   stations: `
