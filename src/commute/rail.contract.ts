@@ -1,4 +1,5 @@
 import { readRail } from './rail-network.contract.ts';
+import { MELBOURNE_RAIL } from './rail-melbourne.contract.ts';
 import { NORWEGIAN_RAIL } from './rail-norway.contract.ts';
 import { SYDNEY_RAIL } from './rail-sydney.contract.ts';
 import { straightMetres, type Point } from './travel.contract.ts';
@@ -7,7 +8,7 @@ import { straightMetres, type Point } from './travel.contract.ts';
 export const FARTHEST_STATION = 2_000;
 
 /** All stations that are known, and the lines between them. */
-export const { stations, lines } = readRail([NORWEGIAN_RAIL, SYDNEY_RAIL], straightMetres);
+export const { stations, lines } = readRail([NORWEGIAN_RAIL, SYDNEY_RAIL, MELBOURNE_RAIL], straightMetres);
 
 /** Whether a station that is known is in walking distance. */
 export function isNearStation(place: Point): boolean {
