@@ -65,7 +65,7 @@ export async function sendLarge(
   const url = `http://127.0.0.1:${String(await listeningPort(app.server))}${urlOf(ENDPOINTS[what], { id })}`;
   const headers = { ...sender.headers, 'content-type': type, 'accept-language': 'en' };
   const answer = await fetch(url, { method: 'POST', headers, body: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  return { status: answer.status, body: await answer.json() };
 }
 
 /** For files that nothing but drafts has. */
