@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -347,3 +347,51 @@ it('says that places are forgotten with the page where nothing functional may be
   await page.getByText(/^Stedene huskes bare til du lukker siden eller laster den på nytt/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+it.each([
+  {
+    ...{ region: 'au', language: 'en', size: DESKTOP, near: '151.1796,-33.8979', to: 'Surry Hills' },
+    invite: /^Add work, school/,
+    fields: ['Name of the place', 'Address', 'Save place', 'How you travel to Work'],
+    ride: /^T\d from .+ to .+/,
+    note: /Public transport is estimated without timetables/,
+    search: /^Homes up to \d+ min by public transport to Work/,
+    head: /at most \d+ min by public transport to Surry Hills$/,
+    time: /^To Work · about \d+ min by public transport$/,
+  },
+  {
+    ...{ region: 'no', language: 'nb', size: PHONE, near: '10.7143,59.9305', to: 'Nydalen' },
+    invite: /^Legg til jobb, skole/,
+    fields: ['Navn på stedet', 'Adresse', 'Lagre stedet', 'Reisemåte til Work'],
+    ride: /^T-bane .*fra .+ til Nydalen$/,
+    note: /Kollektivreisen er et anslag uten rutetider/,
+    search: /^Boliger innen \d+ min kollektivt til Work/,
+    head: /maks \d+ min kollektivt til Nydalen$/,
+    time: /^Til Work · ca\. \d+ min kollektivt$/,
+  },
+] as const)(
+  'trains are estimated from a home, and homes are found by them, in $language',
+  async ({ region, language, size, near, to, invite, fields: [name, address, save, how], ...words }) => {
+    const page = await site.visit({ region, language }, size);
+    await page.goto(`/list?commute=walking,15,${near}`);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('link', { name: invite }).click();
+    await page.getByRole('textbox', { name }).fill('Work');
+    await page.getByRole('combobox', { name: address }).fill(to);
+    await page
+      .getByRole('option', { name: new RegExp(to) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: save }).click();
+    const mode = page.getByRole('combobox', { name: how });
+    await expect.poll(() => mode.inputValue()).toBe('transit');
+    await page.getByText(words.ride).first().waitFor();
+    await page.getByText(words.note).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: words.search }).click();
+    await page.waitForURL(/\/list\?.*commute=transit(,|%2C)/);
+    await page.getByRole('heading', { level: 1, name: words.head }).waitFor();
+    await page.getByText(words.time).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

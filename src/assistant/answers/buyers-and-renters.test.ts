@@ -84,10 +84,14 @@ async function said(home: Name, question: string, lang = 'en') {
 
 describe('the way to stations and to the centre', () => {
   it.each<[Name, string, string]>([
-    ['auctioned', 'How far is it to Central?', 'to Central Station: 46 min on foot, 15 min by bike and 11 min by car'],
+    [
+      'auctioned',
+      'How far is it to Central?',
+      'to Central Station: 14 min by public transport, 46 min on foot, 15 min by bike and 11 min by car',
+    ],
     ['auctioned', 'how far to town hall', 'to Town Hall Station'],
     ['victorian', 'how far to Flinders Street', 'to Flinders Street Station'],
-    ['auctioned', 'how far to the city', 'to Sydney CBD: 1 h 7 min on foot'],
+    ['auctioned', 'how far to the city', 'to Sydney CBD: 22 min by public transport, 1 h 7 min on foot'],
     ['victorian', 'distance to the CBD?', 'to Melbourne CBD'],
     ['auctioned', 'how far to Redfern', 'to Redfern, '],
   ])('of the home %s: %s', async (home, question, part) => {
