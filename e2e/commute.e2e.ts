@@ -360,7 +360,7 @@ it.each([
     time: /^To Work · about \d+ min by public transport$/,
   },
   {
-    ...{ region: 'no', language: 'nb', size: PHONE, near: '10.7143,59.9305', to: 'Nydalen' },
+    ...{ region: 'no', language: 'nb', size: PHONE, near: '10.7590,59.9226', to: 'Nydalen' },
     invite: /^Legg til jobb, skole/,
     fields: ['Navn på stedet', 'Adresse', 'Lagre stedet', 'Reisemåte til Work'],
     ride: /^T-bane .*fra .+ til Nydalen$/,

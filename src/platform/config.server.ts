@@ -202,7 +202,7 @@ export const SETTINGS = {
   ),
   TRANSIT_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    'none: public transport is not offered',
+    'none: public transport is estimated where lines are known (docs/decisions/424)',
     'Entur’s journey planner, such as `https://api.entur.io/journey-planner/v3/graphql`, or one that speaks like it: commutes in region `no` then offer public transport, and the assistant tells it to places that are asked for.',
   ),
   TRANSIT_CLIENT: setting(

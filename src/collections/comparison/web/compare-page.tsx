@@ -138,7 +138,7 @@ function Comparison({
                 mode={mode}
               />
             )}
-            <div className="flex min-w-0 flex-wrap gap-x-6 gap-y-2 max-md:flex-col">
+            <div className="flex min-w-0 gap-x-6 gap-y-2 max-md:flex-col md:flex-wrap">
               {heads.length > 1 && (
                 <PillLinks
                   label={t('compare.rows')}
