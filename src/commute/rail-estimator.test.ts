@@ -34,7 +34,7 @@ describe('the lines', () => {
     expect(stations.filter((_, index) => !served.has(index))).toEqual([]);
   });
 
-  // Minutes of the ride alone, rounded, by timetables of Ruter, Vy and the transport authorities of both states in 2025.
+  // Minutes of the ride alone, rounded, by the timetables of Ruter, Vy and the authorities of both states in 2025.
   it.each([
     ['Vestli', 'Jernbanetorget', 30],
     ['Mortensrud', 'Jernbanetorget', 24],
