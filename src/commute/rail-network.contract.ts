@@ -2,7 +2,9 @@ import type { Point } from './travel.contract.ts';
 
 /** Lines of trains, metros, light rail and ferries: where they stop and how often they go, but no timetable. */
 export interface RailNetwork {
-  /** `Name latitude longitude; …` in degrees. */
+  /** Tables of landmarks with stations, a row each: `Name|latitude|longitude|…` in degrees. */
+  readonly tables: readonly string[];
+  /** Stations that are none of these, in the same form. */
   readonly stations: string;
   readonly lines: readonly {
     readonly name: string;
@@ -48,26 +50,24 @@ export interface Line {
   readonly wait: number;
 }
 
-/** The stations and lines of all networks. Throws where a line stops at a station that its network has not. */
+/** The lines of all networks and the stations where they stop. Throws where a line stops at one that nobody knows. */
 export function readRail(
   networks: readonly RailNetwork[],
   metres: (from: Point, to: Point) => number,
 ): { readonly stations: readonly Station[]; readonly lines: readonly Line[] } {
   const stations: Station[] = [];
   const lines = networks.flatMap((network) => {
+    const places = new Map([...network.tables, network.stations].flatMap(rowsOf));
     const indices = new Map<string, number>();
-    for (const text of network.stations.split(';')) {
-      const words = text.trim().split(/\s+/);
-      const [lat = NaN, lng = NaN] = words.slice(-2).map(Number);
-      const name = words.slice(0, -2).join(' ');
-      indices.set(name, stations.push({ name, lat, lng }) - 1);
-    }
+    const indexOf = (line: string, stop: string): number => {
+      const place = places.get(stop);
+      if (place === undefined) throw new Error(`Line ${line} stops at ${stop}, which is no station.`);
+      const index = indices.get(stop) ?? stations.push({ name: stop, ...place }) - 1;
+      indices.set(stop, index);
+      return index;
+    };
     return network.lines.map(({ name, kind, everyMinutes, stops: text }) => {
-      const stops = text.split(',').map((stop) => {
-        const index = indices.get(stop.trim());
-        if (index === undefined) throw new Error(`Line ${name} stops at ${stop.trim()}, which is no station.`);
-        return index;
-      });
+      const stops = text.split(',').map((stop) => indexOf(name, stop.trim()));
       const { stop, kilometre } = PACES[kind];
       const rides = stops.slice(1).map((to, turn) => {
         const [start, end] = [stations[stops[turn] ?? 0], stations[to]];
@@ -78,4 +78,15 @@ export function readRail(
     });
   });
   return { stations, lines };
+}
+
+/** By the names that lines have them by: `Newtown` for `Newtown Station`. */
+function rowsOf(table: string): (readonly [name: string, place: Point])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', lat, lng] = row.split('|');
+      return [name.replace(/ Station$/, ''), { lat: Number(lat), lng: Number(lng) }] as const;
+    });
 }

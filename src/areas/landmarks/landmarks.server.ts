@@ -9,12 +9,12 @@ import {
   NORWEGIAN_UNIVERSITIES,
 } from './campuses.server.ts';
 import { AUSTRALIAN_CENTRE_STREETS, NORWEGIAN_CENTRE_STREETS } from './centre-streets.server.ts';
-import { NEW_SOUTH_WALES_TRAINS } from './new-south-wales-trains.server.ts';
-import { NORWEGIAN_METRO } from './norway-metro.server.ts';
-import { NORWEGIAN_TRAINS, NORWEGIAN_TRAINS_BY_OPENSTREETMAP } from './norway-trains.server.ts';
+import { NEW_SOUTH_WALES_TRAINS } from './new-south-wales-trains.contract.ts';
+import { NORWEGIAN_METRO } from './norway-metro.contract.ts';
+import { NORWEGIAN_TRAINS, NORWEGIAN_TRAINS_BY_OPENSTREETMAP } from './norway-trains.contract.ts';
 import { QUEENSLAND_TRAINS } from './queensland-trains.server.ts';
 import { AUSTRALIAN_SIGHTS, NORWEGIAN_SIGHTS } from './sights.server.ts';
-import { VICTORIAN_TRAINS } from './victoria-trains.server.ts';
+import { VICTORIAN_TRAINS } from './victoria-trains.contract.ts';
 
 /**
  * Stations, airports, universities, hospitals, sights and streets of offices that people travel to and search around.

@@ -109,7 +109,7 @@ const AUCTION_THEN = new RegExp(
   'g',
 );
 const AUCTION_IN_FIGURES = new RegExp(
-  `(?<!${DENIED}) ${UP_FOR}(?:${AUCTION})(?: (?:on|the|pa|den))*${' '}${ITS_WEEKDAY}${IN_FIGURES}`,
+  `(?<!${DENIED}) ${UP_FOR}(?:${AUCTION})(?: (?:on|the|pa|den))* ${ITS_WEEKDAY}${IN_FIGURES}`,
   'g',
 );
 const THEN_AUCTION = new RegExp(` ${ITS_DAY}s? ${UP_FOR}(?:${AUCTION})(?= )`, 'g');
