@@ -218,7 +218,15 @@ describe('homes by the time it takes to get there', () => {
     expect(
       new Map(body.data.map((home: { property_id: string; times: object[] }) => [home.property_id, home.times[0]])),
     ).toEqual(
-      new Map(near.map((id) => [id, expect.objectContaining({ mode: 'transit', duration: seconds(id) }) as object])),
+      new Map(
+        near.map((id) => [
+          id,
+          expect.objectContaining({
+            mode: onFoot.includes(id) ? 'walking' : 'transit',
+            duration: seconds(id),
+          }) as object,
+        ]),
+      ),
     );
   });
 

@@ -129,7 +129,10 @@ const water = z
 
 const travelTime = z.object({
   addressId: z.uuid(),
-  mode: z.enum(TRAVEL_MODES).optional().describe('How one travels there.'),
+  mode: z
+    .enum(TRAVEL_MODES)
+    .optional()
+    .describe('How one travels there; on foot where public transport is no quicker.'),
   distance: z
     .int()
     .optional()

@@ -150,12 +150,17 @@ export function createCommute({
     if (route === undefined || estimated === undefined) throw new AppError('route_unreachable');
     return { route: { ...route, ...estimated }, isEstimate, attribution };
   }
-  /** By public transport, or on foot where that is no slower. */
-  async function ridden(home: Point, to: Point, rides: RidesTo | undefined): Promise<Partial<Estimate>> {
+  /** By public transport, or on foot where that is no slower, and told as such. */
+  async function ridden(
+    home: Point,
+    to: Point,
+    rides: RidesTo | undefined,
+  ): Promise<Partial<Estimate> & { mode: TravelMode }> {
     const onFoot = await estimate('walking', home, to);
     const duration = rides?.seconds(home);
-    if (duration === undefined || (onFoot !== undefined && onFoot.duration <= duration)) return onFoot ?? {};
-    return { distance: Math.round(straightMetres(home, to)), duration };
+    if (duration === undefined || (onFoot !== undefined && onFoot.duration <= duration))
+      return { mode: 'walking', ...onFoot };
+    return { mode: 'transit', distance: Math.round(straightMetres(home, to)), duration };
   }
   async function timesTo(
     to: readonly Destination[],
