@@ -52,8 +52,8 @@ export async function send(
 }
 
 /**
- * Sends one large file as it is, over a connection: `app.request`, which has none, takes half a minute for what a
- * connection takes a third of a second for. Gives the answer's status and body.
+ * Sends one large file as it is, over a connection: `app.request`, which has none, takes several times as long. Gives
+ * the answer's status and body.
  */
 export async function sendLarge(
   app: TestApp,

@@ -2,7 +2,8 @@ import { withStreetType } from '../../areas/street-types.contract.ts';
 import { readOtherDays } from './days.server.ts';
 import { addressAt, plainStreetAt } from './addresses.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
-import { meaning, neither, withOther, type Found } from './meaning.server.ts';
+import { denyBoth, isListedBehind, type DeniedPhrase } from './denied-lists.server.ts';
+import { meaning, withOther, type Found } from './meaning.server.ts';
 import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
 import {
   elsewhere,
@@ -48,9 +49,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   /** Misspelt names that were looked for. */
   let tries = 0;
   /** The last phrase that is denied: what is listed behind it is denied as well. */
-  let deniedPhrase:
-    | { readonly from: number; readonly to: number; readonly isKind: boolean; readonly as?: Found }
-    | undefined;
+  let deniedPhrase: DeniedPhrase | undefined;
   /** The last place that is denied. */
   let denied: { readonly from: number; readonly to: number } | undefined;
 
@@ -213,37 +212,21 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const negated = negators(run, at);
     const isKind = KINDS_OF_HOMES.has(textOf(run.slice(at, at + count)));
     const from = negated === 0 ? first.from : (run[at - negated] as Unclaimed).from;
-    const before = negated === 0 && isListedAsDenied(first, last, isKind) ? deniedPhrase : undefined;
-    const { opposite } = entry;
-    if (before?.as !== undefined && opposite !== undefined) {
-      // One chip for both: each of its own would bring back what the other one leaves out.
-      const { meant } = before.as;
+    const isListed =
+      negated === 0 &&
+      deniedPhrase !== undefined &&
+      isListedBehind(deniedPhrase, { from: first.from, to: last.to, isKind }, sentence);
+    const before = isListed ? deniedPhrase : undefined;
+    if (before?.as !== undefined && entry.opposite !== undefined) {
       found.splice(found.indexOf(before.as), 1);
-      const span = sentence.claim(before.from, last.to);
-      found.push({
-        ...span,
-        kind: 'filter',
-        meant: (subject) => neither(meant(subject), opposite(subject)),
-        isExclusion: true,
-      });
-    } else put(entry, negated > 0 || before !== undefined, from, last.to);
-    if (negated === 0 && before === undefined) return;
+      found.push(denyBoth(before.as, entry.opposite, sentence.claim(before.from, last.to)));
+    } else put(entry, negated > 0 || isListed, from, last.to);
+    if (negated === 0 && !isListed) return;
     const latest = found.at(-1);
     deniedPhrase = {
       ...{ from: before?.from ?? from, to: last.to, isKind },
       ...(latest?.isExclusion === true ? { as: latest } : {}),
     };
-  }
-
-  /** `No apartments or townhouses`; of kinds of homes, `og` goes on as well, and a comma of a list that ends so. */
-  function isListedAsDenied({ from }: Unclaimed, { to }: Unclaimed, isKind: boolean): boolean {
-    if (deniedPhrase === undefined) return false;
-    const between = sentence.text.slice(deniedPhrase.to, from);
-    if (/^ (?:(?:,|eller|or|nor|heller ikke) )+(?:(?:en|ei|et|a|an) )?$/.test(between) && !/^ , $/.test(between))
-      return true;
-    if (!isKind || !deniedPhrase.isKind) return false;
-    const isList = /^(?: , [a-z ]{3,25}?)* (?:eller|or|nor|og|and) /.test(sentence.text.slice(to));
-    return /^ (?:og|and|&|\/) $/.test(between) || (between === ' , ' && isList);
   }
 
   /** What was put right may be meant as it is spelt after all. */
