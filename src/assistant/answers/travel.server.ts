@@ -269,7 +269,7 @@ async function journeyTo(
   if (first === undefined) {
     const values = {
       place: place.name,
-      mode: t(`answers.say.mode.${way === undefined || way === 'transit' ? 'driving' : way}`),
+      mode: t(`answers.say.mode.${way ?? 'driving'}`),
     };
     return unknownWay(home, t('answers.say.travel_too_far', values), place.name);
   }
