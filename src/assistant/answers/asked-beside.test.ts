@@ -75,6 +75,7 @@ it.each<[string, string, string, readonly string[], RegExp?]>([
   ['section', 'nb', 'Rømningsvei / brannvarsler?', ['Generelt', 'forskrift om brannforebygging § 7'], /formuesverdi/i],
   ['section', 'nb', 'er det røykvarslere der', ['Generelt', '§ 7']],
   ['section', 'en', 'is there a fire escape', ['In general', 'section 7']],
+  ['sydney', 'en', 'how far is it to Fremantle by train?', ['too far away to get to by public transport']],
   ['sydney', 'en', 'are there smoke alarms?', ['In general', 'state and territory']],
   [
     'section',

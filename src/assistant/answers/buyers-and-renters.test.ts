@@ -91,7 +91,6 @@ describe('the way to stations and to the centre', () => {
     ],
     ['auctioned', 'how far to town hall', 'to Town Hall Station'],
     ['victorian', 'how far to Flinders Street', 'to Flinders Street Station'],
-    ['auctioned', 'how far is it to Fremantle by train?', 'too far away to get to by public transport'],
     ['auctioned', 'how far to the city', 'to Sydney CBD: 22 min by public transport, 1 h 7 min on foot'],
     ['victorian', 'distance to the CBD?', 'to Melbourne CBD'],
     ['auctioned', 'how far to Redfern', 'to Redfern, '],
