@@ -44,8 +44,9 @@ export function Gallery({
   }
   const { sources, src } = pictureSources(first.file, first.width, 640);
   const [best] = sources;
-  // A picture that stands open lies over the mosaic.
-  if (best !== undefined && open.shown === undefined)
+  // In the document alone: a page that the scripts draw shows the picture as soon as they would preload it, and on a
+  // slow machine Chromium warns of a preload that is not used. A picture that stands open lies over the mosaic.
+  if (import.meta.env.SSR && best !== undefined && open.shown === undefined)
     preload(src, {
       as: 'image',
       type: best.type,
