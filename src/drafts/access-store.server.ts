@@ -51,8 +51,8 @@ export interface OwnedDraft {
   /** Why it was refused, in the words of whoever looked at it; until it is published or waits again. */
   readonly refusal: string | null;
   readonly cleared_hash: string | null;
-  /** The price of which its owner has said that it is right, when asked. */
-  readonly confirmed_price: number | null;
+  /** The prices of which its owner has said that they are right, when asked. */
+  readonly confirmed_prices: readonly number[];
   readonly confirmed_at: string | null;
   readonly copied_from: DraftId | null;
   readonly created_at: string;
@@ -70,7 +70,7 @@ export interface LockedDraft extends OwnedDraft {
 type Row = Record<string, unknown>;
 
 const COLUMNS = `id, owner_id, agency_id, (SELECT c.agent_id FROM agency_colleagues c WHERE c.user_id = drafts.owner_id AND c.agency_id = drafts.agency_id) AS agent_id, region, language, state, version, media_version, form_data, listing_id::text AS listing_id, external_id, shown_form,
-  shown_media, first_published_at, published_at, expires_at, ended_at, sold_price, held_for, held_since, refusal, cleared_hash, confirmed_price, confirmed_at, copied_from, created_at, updated_at`;
+  shown_media, first_published_at, published_at, expires_at, ended_at, sold_price, held_for, held_since, refusal, cleared_hash, confirmed_prices, confirmed_at, copied_from, created_at, updated_at`;
 
 /** Whether `$user` may: of an agency's draft those who work there now, whoever made it; of another its owner alone. */
 const mayWork = (user: string) =>

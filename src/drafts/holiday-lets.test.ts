@@ -147,6 +147,24 @@ describe('a holiday let', () => {
     },
   );
 
+  it('is asked about each of its prices that is a figure off', async () => {
+    const form = aForm(kari.email, 'leisure_rent', 'no');
+    const terms = { monthly: undefined, nightly_rent: 25, weekly_rent: 126 };
+    const { id } = await aDraft(app, kari, { ...form, price_and_date: terms }, 'no');
+    const { headers } = kari;
+    const send = () => app.request('POST', ofDraft(publishDraft, id), { headers, body: {} });
+    const confirm = async (price: number) =>
+      (await app.request('PUT', ofDraft(confirmDraftPrice, id), { headers, body: { price } })).body.data;
+    expect(await confirm(25)).toMatchObject({ price: { amount: 126 }, per: 'week', is_confirmed: false });
+    const refused = await send();
+    expect([refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      'price_unconfirmed',
+      ['price_and_date.weekly_rent'],
+    ]);
+    expect(await confirm(126)).toMatchObject({ is_doubtful: true, is_confirmed: true });
+    expect((await send()).body.data).toMatchObject({ state: 'held', held_for: ['price'] });
+  });
+
   it.each([
     ['least_nights', 0],
     ['least_nights', 91],

@@ -23,7 +23,7 @@ export type DraftChanges = Partial<
     | 'held_since'
     | 'refusal'
     | 'cleared_hash'
-    | 'confirmed_price'
+    | 'confirmed_prices'
     | 'confirmed_at'
   >
 >;
@@ -32,6 +32,7 @@ const CASTS: Readonly<Record<string, string>> = {
   form_data: '::jsonb',
   shown_form: '::jsonb',
   held_for: '::jsonb',
+  confirmed_prices: '::jsonb',
   listing_id: '::bigint',
 };
 

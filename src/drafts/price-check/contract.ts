@@ -13,13 +13,15 @@ const NOT_THERE = 'A draft that is not there, or somebody else’s, is 404.';
 
 export const PriceCheck = z
   .object({
-    price: Money.nullable().describe('The asking price, or the rent; null while there is none.'),
+    price: Money.nullable().describe(
+      'The asking price, or the rent; of several that are doubtful the first that is not confirmed. Null while there is none.',
+    ),
     per: z.enum(RENT_PERIODS).nullable().describe('What the rent is for; null of what is sold.'),
     field: z.string().nullable().describe('Where the form has it: `price_and_date.nightly_rent`.'),
     isDoubtful: z
       .boolean()
       .describe('Far from what homes cost: publishing asks its owner to say that it is right, and holds the listing.'),
-    isConfirmed: z.boolean().describe('Its owner has said of just this price that it is right.'),
+    isConfirmed: z.boolean().describe('Its owner has said that it is right, and so of each other that is doubtful.'),
     usual: z
       .object({ low: Money, high: Money, homes: z.int().describe('How many homes it was worked out from.') })
       .nullable()

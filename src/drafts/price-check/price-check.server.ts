@@ -11,7 +11,7 @@ import { isOfStay, type ToldPrice } from '../form/told-price.contract.ts';
 import { updateDraft } from '../store.server.ts';
 import type { PriceCheck } from './contract.ts';
 import type { FindUsualPrice } from './homes-like-it.server.ts';
-import { isPriceDoubtful, priceToConfirm, type UsualPrice } from './usual-price.ts';
+import { isPriceDoubtful, pricesToConfirm, type UsualPrice } from './usual-price.ts';
 
 /**
  * Whether what a draft asks for may be a slip of the finger, and the owner's answer to that. Each throws `not_found`.
@@ -35,13 +35,13 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
     const draft = await readOwnedDraft(db, userId, id);
     const usual = await usualPrice(draft);
     const money = (amount: number) => ({ amount, currency: currencies[draft.region] });
-    const price = priceOf(draft, usual);
+    const price = askedPrice(draft, usual);
     return {
       price: price === undefined ? null : money(price.amount),
       per: price?.per ?? null,
       field: price === undefined ? null : fieldOf(price),
       isDoubtful: isPriceDoubtful(draft.region, draft.form_data, usual),
-      isConfirmed: isConfirmed(draft, usual),
+      isConfirmed: unconfirmed(draft, usual).length === 0,
       usual:
         usual === undefined || (price !== undefined && isOfStay(price))
           ? null
@@ -56,10 +56,12 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
       // What others cost is asked outside of the transaction.
       const usual = await usualPrice(await readOwnedDraft(db, userId, id));
       await changing.change(userId, id, undefined, (tx, draft) => {
-        if (priceOf(draft, usual)?.amount !== price) throw new AppError('draft_changed');
-        return isConfirmed(draft, usual)
-          ? Promise.resolve(draft)
-          : updateDraft(tx, draft, { confirmed_price: price }, clock.now().toISOString());
+        const asked = asksAbout(draft, usual).map(({ amount }) => amount);
+        if (!asked.includes(price)) throw new AppError('draft_changed');
+        if (draft.confirmed_prices.includes(price)) return Promise.resolve(draft);
+        // Those that the draft does not have any more are forgotten.
+        const confirmed = [...draft.confirmed_prices.filter((amount) => asked.includes(amount)), price];
+        return updateDraft(tx, draft, { confirmed_prices: confirmed }, clock.now().toISOString());
       });
       return look(userId, id);
     },
@@ -68,19 +70,23 @@ export function createPriceChecks({ db, clock, changing, usualPrice, currencies 
 
 /** Throws `price_unconfirmed` where a price has to be asked about, and its owner has not said that it is right. */
 export function requirePriceConfirmed(draft: OwnedDraft, usual: UsualPrice | undefined): void {
-  const price = priceOf(draft, usual);
-  if (price === undefined || isConfirmed(draft, usual)) return;
-  if (!isPriceDoubtful(draft.region, draft.form_data, usual)) return;
+  const [price] = unconfirmed(draft, usual);
+  if (price === undefined || !isPriceDoubtful(draft.region, draft.form_data, usual)) return;
   throw new AppError('price_unconfirmed', { fields: { [fieldOf(price)]: ['error.price_unconfirmed'] } });
 }
 
-function isConfirmed(draft: OwnedDraft, usual: UsualPrice | undefined): boolean {
-  return draft.confirmed_price !== null && draft.confirmed_price === priceOf(draft, usual)?.amount;
+/** What its owner has not said of yet that it is right. */
+function unconfirmed(draft: OwnedDraft, usual: UsualPrice | undefined): readonly ToldPrice[] {
+  return asksAbout(draft, usual).filter(({ amount }) => !draft.confirmed_prices.includes(amount));
 }
 
-/** The price that is asked about, as it stands in the form. */
-function priceOf({ region, form_data }: OwnedDraft, usual: UsualPrice | undefined): ToldPrice | undefined {
-  return priceToConfirm(region, form_data, usual);
+/** The price that is asked about next, else the first, as it stands in the form. */
+function askedPrice(draft: OwnedDraft, usual: UsualPrice | undefined): ToldPrice | undefined {
+  return unconfirmed(draft, usual)[0] ?? asksAbout(draft, usual)[0];
+}
+
+function asksAbout({ region, form_data }: OwnedDraft, usual: UsualPrice | undefined): readonly ToldPrice[] {
+  return pricesToConfirm(region, form_data, usual);
 }
 
 function fieldOf({ field }: ToldPrice): string {

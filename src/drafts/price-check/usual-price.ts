@@ -61,14 +61,11 @@ function askedIn(region: 'no' | 'au', { listingType, priceAndDate }: FormData): 
   }));
 }
 
-/** The price that its owner is asked about: the first that is doubtful, else the one that stands largest. */
-export function priceToConfirm(
-  region: 'no' | 'au',
-  form: FormData,
-  usual: UsualPrice | undefined,
-): ToldPrice | undefined {
+/** The prices that its owner is asked about: all that are doubtful, else the one that stands largest. */
+export function pricesToConfirm(region: 'no' | 'au', form: FormData, usual: UsualPrice | undefined): ToldPrice[] {
   const prices = askedIn(region, form);
-  return prices.find((price) => isDoubtful(region, form, usual, price)) ?? prices[0];
+  const doubtful = prices.filter((price) => isDoubtful(region, form, usual, price));
+  return doubtful.length > 0 ? doubtful : prices.slice(0, 1);
 }
 
 /** How many times below or above what is usual a price is asked about: a figure too few is ten times. */
