@@ -46,6 +46,17 @@ describe('structuredData', () => {
   });
 
   it.each([
+    ['au', { suburb: 'Newtown', municipality: 'Inner West', region: 'NSW' }, 'Newtown'],
+    ['au', { municipality: 'Inner West', region: 'NSW' }, 'Inner West'],
+    ['no', { suburb: 'Fornebu', municipality: 'Bærum', postTown: 'Snarøya' }, 'Snarøya'],
+    ['no', { suburb: 'Grünerløkka', municipality: 'Oslo' }, 'Oslo'],
+  ] as const)('names the place as an address of %s has it: %o', (region, told, locality) => {
+    const listing = exampleListing({ region, address: { fullAddress: '', displayName: '', ...told } });
+    const { '@graph': graph } = structuredData(listing, propertyView(listing, english), 'https://grend.no');
+    expect(JSON.stringify(graph)).toContain(`"addressLocality":"${locality}"`);
+  });
+
+  it.each([
     [{ nightlyRent: 350 }, { price: 350, unitCode: 'DAY' }],
     [{ weeklyRent: 2_100 }, { price: 2_100, unitCode: 'WEE' }],
     [

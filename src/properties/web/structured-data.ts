@@ -114,6 +114,9 @@ const PERIOD_CODES = { week: 'WEE', month: 'MON' } as const;
 
 function about({ propertyType, region, address, details, yearBuilt }: Listing): Readonly<Record<string, unknown>> {
   const area = details.areaInternal ?? details.usageArea ?? details.floorSize;
+  // The place as an address has it: Australia's is the suburb, and the municipality is on no envelope.
+  const { postTown, suburb, municipality } = address;
+  const locality = region === 'no' ? (postTown ?? municipality) : (suburb ?? municipality);
   const isFlat = propertyType.some((type) => type === 'apartment' || type === 'flat');
   const isHouse = propertyType.some((type) =>
     ['house', 'single_dwelling', 'twin_dwelling', 'townhouse', 'cabin'].includes(type),
@@ -124,7 +127,7 @@ function about({ propertyType, region, address, details, yearBuilt }: Listing): 
       '@type': 'PostalAddress',
       ...(address.street === undefined ? {} : { streetAddress: address.street }),
       ...(address.postCode === undefined ? {} : { postalCode: address.postCode }),
-      ...(address.municipality === undefined ? {} : { addressLocality: address.municipality }),
+      ...(locality === undefined ? {} : { addressLocality: locality }),
       ...(address.region === undefined ? {} : { addressRegion: address.region }),
       addressCountry: region.toUpperCase(),
     },
