@@ -251,3 +251,14 @@ it('cuts what is told of a home for sale into parts with every field in one of t
   const rental = fieldGroups('property_detail', 'residential_rent', 'au', ['apartment']);
   expect([...new Set(rental.map(({ part }) => part ?? 'basics'))]).toEqual(['basics', 'building']);
 });
+
+it.each([
+  ['leisure_rent', true],
+  ['residential_rent', false],
+  ['residential_sale', false],
+] as const)('folds viewings where a home is let to guests: %s, %s', (type, isFolded) => {
+  for (const region of ['no', 'au'] as const) {
+    const group = fieldGroups('price_and_date', type, region, []).find(({ name }) => name === 'viewings');
+    expect(group?.isFolded === true).toBe(isFolded);
+  }
+});

@@ -5,7 +5,7 @@ import { type FieldName, type FormField, type FormGroup, type HelpName, type Kin
 
 /** What a home costs, when it may be had and seen. */
 export function priceGroups(kind: Kind): FormGroup[] {
-  return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings()];
+  return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings(kind)];
 }
 
 function saleGroups({ objectType, isNorway, isAlone, isCommercial, ownership }: Kind): FormGroup[] {
@@ -216,9 +216,11 @@ function stayFields({ isNorway }: Kind): FormField[] {
   ];
 }
 
-function viewings(): FormGroup {
+function viewings({ objectType }: Kind): FormGroup {
   return {
     name: 'viewings',
+    // Guests seldom see a holiday home before they come.
+    isFolded: objectType === 'leisure_rent',
     fields: [
       {
         path: 'priceAndDate.inspectionDate',
