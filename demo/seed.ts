@@ -8,6 +8,7 @@ import type { PictureLibrary } from './picture-library.ts';
 import type { PremisesFacts } from './plans/premises.ts';
 import type { PlanFacts } from './plans/rooms.ts';
 import type { PortraitFacts } from './portraits/facts.ts';
+import { earlierListing } from './relisted.ts';
 import { cutOf } from './views.ts';
 
 export interface SeedParts {
@@ -20,7 +21,10 @@ export interface SeedParts {
   /** Takes in pictures that are made later, before the agents and listings that name them. */
   registerPictures(recipes: PictureRecipe[]): Promise<void>;
   saveAgencies(agencies: AgencyRecord[], agents: AgentRecord[]): Promise<void>;
-  /** At most 500 records, in the order of the catalogue: a project before its units. */
+  /**
+   * At most 500 records, in the order of the catalogue: a project before its units, and before homes that are offered
+   * anew their earlier listings, as they came and as they were withdrawn.
+   */
   saveListings(batch: ListingRecord[]): Promise<void>;
   /** Listings saved so far, of how many. */
   progress(done: number, total: number): void;
@@ -79,6 +83,9 @@ export async function seedDemo({
   progress(done, catalogue.count);
   for (const batch of inBatches(catalogue.listings, BATCH)) {
     await registerPictures(takeRecipes());
+    const earlier = batch.flatMap((record) => earlierListing(record) ?? []);
+    for (const availability of ['available', 'unavailable'] as const)
+      if (earlier.length > 0) await saveListings(earlier.map((record) => ({ ...record, availability })));
     await saveListings(batch);
     done += batch.length;
     progress(done, catalogue.count);

@@ -147,8 +147,11 @@ function historyOf(random: Random, home: Home, course: Course): Timing['priceHis
     home.project === undefined &&
     random.chance(0.13) &&
     daysBetween(published, today) > 20;
+  const earlier = earlierOffer(home, course);
+  history.push(...earlier);
   const step = isLowered ? rounded(asked * (1 + random.int(2, 7) / 100)) : asked;
-  history.push({ date: published, action: 'listed', price: home.offer === 'sale' ? step : asked, currency });
+  const action = earlier.length > 0 ? 'relisted' : 'listed';
+  history.push({ date: published, action, price: home.offer === 'sale' ? step : asked, currency });
   if (isLowered && home.offer === 'sale' && step > asked) {
     history.push({
       date: addDays(
@@ -174,6 +177,25 @@ function historyOf(random: Random, home: Home, course: Course): Timing['priceHis
       currency,
     });
   return history;
+}
+
+/** One home of forty was offered for more some weeks before, and withdrawn; see `relisted.ts`. */
+function earlierOffer(home: Home, { published, today, asked, currency, availability }: Course): Timing['priceHistory'] {
+  const random = createRandom(`${home.externalId}/relisted`);
+  const isRelisted =
+    home.offer === 'sale' &&
+    home.use === 'residential' &&
+    home.project === undefined &&
+    availability === 'available' &&
+    daysBetween(published, today) <= 30 &&
+    random.chance(1 / 40);
+  if (!isRelisted) return [];
+  const withdrawn = addDays(published, -random.int(4, 14));
+  const price = rounded(asked * (1 + random.int(3, 7) / 100));
+  return [
+    { date: addDays(withdrawn, -random.int(28, 50)), action: 'listed', price, currency },
+    { date: withdrawn, action: 'withdrawn', price, currency },
+  ];
 }
 
 /** Each earlier sale at what prices were: 3 to 6 % less for every year back. */

@@ -1,4 +1,5 @@
 import { hasFailed } from '../../condition.ts';
+import { hash } from '../../hash.ts';
 import { has, type Home } from '../../home.ts';
 import type { Sentence, Topic } from '../grammar.ts';
 
@@ -33,6 +34,11 @@ export const HOME_TITLES: Topic = [
   praise('$place – {lys|pen|innbydende} $roms med $feature', (h) => isFlat(h) && isFeatured(h)),
   sentence('$roms i $etasje med $feature $iPlace', (h) => isFlat(h) && isUpper(h) && isFeatured(h)),
   sentence('$place – $roms på $brai m² med $feature', (h) => isFlat(h) && isFeatured(h)),
+  // As many advertisements do, some count what lies outside of the home: the product marks them.
+  sentence(
+    '$roms på $bra m² i $street $iPlace',
+    (h) => isFlat(h) && h.offer === 'sale' && h.external > 2 && hash(h.externalId) % 3 === 0,
+  ),
   sentence('$roms fra $year i $street med $feature', (h) => isFlat(h) && isUsed(h) && isFeatured(h)),
   sentence('{Klassisk|Klassisk bygård:} $roms fra $year i $street', (h) => isFlat(h) && isUsed(h) && isOld(h)),
   sentence('$roms i $street $iPlace, pusset opp i $renovated', (h) => isFlat(h) && h.renovated !== undefined),
