@@ -163,6 +163,23 @@ it('is done with the keys alone, without things that move, and ends with a searc
   await page.getByText('Home 1 of 1').waitFor();
 });
 
+it('goes on beyond the first hundred homes of a search', async () => {
+  const page = await site.visit({ region: 'au', language: 'en' }, { ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto('/list?sorting=price&order=desc');
+  await page.getByRole('link', { name: 'Swipe', exact: true }).click();
+  await card(page).waitFor();
+  const seen = new Set<string | null>();
+  const homeNow = () => card(page).getByRole('heading').textContent();
+  while (seen.size < 103) {
+    const home = await homeNow();
+    expect(seen).not.toContain(home);
+    seen.add(home);
+    await page.keyboard.press('ArrowLeft');
+    await card(page).waitFor();
+    await expect.poll(homeNow).not.toBe(home);
+  }
+});
+
 it('has a key for more: further facts on a phone, the whole listing where all facts stand already', async () => {
   const [home] = await homesOf('no', { property_type: ['apartment'] });
   const path = `/swipe/${home?.property_id ?? ''}`;
