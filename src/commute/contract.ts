@@ -232,9 +232,11 @@ export const Directions = z
       estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'),
       water: water.optional(),
       legs: z
-        .array(z.object({ line: z.string(), from: z.string(), to: z.string() }))
+        .array(z.object({ line: z.string().optional(), from: z.string().optional(), to: z.string().optional() }))
         .optional()
-        .describe('Of an estimate by public transport: its rides, by line and stations; none where one walks.'),
+        .describe(
+          'Of an estimate by public transport: its rides, by line and stations; none where one walks. Buses and trams within a city have no line, and a station only where one changes there.',
+        ),
       attribution: z.string().optional(),
     }),
     features: z.array(

@@ -217,7 +217,7 @@ describe('public transport', () => {
     expect([status, body.metadata]).toEqual([200, { estimate: false, attribution: 'Entur' }]);
     expect(body.features[0].properties.summary).toEqual({ duration: 1140, distance: 2100 });
     const estimated = await app.request('GET', WAY);
-    expect(estimated.body.metadata).toMatchObject({ estimate: true, legs: [{ to: 'Nydalen' }] });
+    expect(estimated.body.metadata).toEqual({ estimate: true, legs: [{}] });
     expect(estimated.body.metadata).not.toHaveProperty('attribution');
     const nowhere = await withTransit.request('GET', '/directions/transit?start=10.75,59.91&end=151.2,-33.87');
     expect([nowhere.status, nowhere.body.code]).toEqual([404, 'route_unreachable']);

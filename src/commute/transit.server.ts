@@ -10,11 +10,11 @@ export interface TransitRoute extends Travel {
 
 /** A ride without a change. */
 export interface TransitLeg {
-  /** As it is written on its trains: `T1`, `L2`. */
-  readonly line: string;
-  /** Names of stations. */
-  readonly from: string;
-  readonly to: string;
+  /** As it is written on its trains: `T1`, `L2`; left out of a bus or tram of which the line is not known. */
+  readonly line?: string;
+  /** Names of stations; left out where one begins or ends at home, or where one goes to. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Finds ways by public transport on a usual weekday morning. */

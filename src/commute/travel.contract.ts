@@ -90,6 +90,14 @@ export function straightMetres(from: Point, to: Point): number {
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Whether two points are at most so many metres apart. Most are told apart by their latitude alone, at little cost. */
+export function isWithinMetres(from: Point, to: Point, metres: number): boolean {
+  return Math.abs(from.lat - to.lat) * METRES_A_DEGREE <= metres && straightMetres(from, to) <= metres;
+}
+
+/** Of latitude, a little less than there are on the sphere of {@link straightMetres}. */
+const METRES_A_DEGREE = 111_000;
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

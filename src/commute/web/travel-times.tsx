@@ -9,7 +9,7 @@ import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { estimableMode, MAX_PLACES, type TravelMode } from '../modes.contract.ts';
 import { estimateTravel } from '../travel.contract.ts';
-import type { CommuteAddress } from '../contract.ts';
+import type { CommuteAddress, Directions } from '../contract.ts';
 import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
 import { listTravelModes } from './client.ts';
@@ -232,7 +232,13 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
     const way = current?.get(id);
     if (way?.state !== 'found' || way.legs === undefined) return '';
     if (way.legs.length === 0) return t('commute.walk_instead');
-    return way.legs.map((leg) => t('commute.leg', leg)).join(' · ');
+    return way.legs.map(legWords).join(' · ');
+  }
+
+  function legWords({ line, from = '', to = '' }: NonNullable<Directions['metadata']['legs']>[number]): string {
+    if (line !== undefined) return t('commute.leg', { line, from, to });
+    if (to !== '') return t('commute.leg_local_to', { to });
+    return from === '' ? t('commute.leg_local') : t('commute.leg_local_from', { from });
   }
 
   /** Who last looked for homes by bike does not cycle to all that is far. */

@@ -1,5 +1,5 @@
 import type { TravelMode } from '../../commute/modes.contract.ts';
-import { isNearStation } from '../../commute/rail.contract.ts';
+import { hasTransit } from '../../commute/rail.contract.ts';
 import { MOST_MINUTES } from '../../commute/travel.contract.ts';
 import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX } from './comparing.server.ts';
 import { meaning, type Found, type Meaning } from './meaning.server.ts';
@@ -222,7 +222,7 @@ function circleMeant(place: KnownPlace | undefined, metres: number): readonly Me
  */
 function travelMeant(place: KnownPlace | undefined, by: TravelMode | undefined, minutes: number): readonly Meaning[] {
   const most = Math.min(minutes, MOST_MINUTES);
-  const isUnknown = by === 'transit' && place?.coordinates !== undefined && !isNearStation(pointOf(place.coordinates));
+  const isUnknown = by === 'transit' && place?.coordinates !== undefined && !hasTransit(pointOf(place.coordinates));
   const said = by === undefined || isUnknown ? 'driving' : by;
   const modes = [said, ...MEANS.filter((mode) => mode !== said)];
   const changed = (mode: string): Pick<Meaning, 'readAs'> => {
