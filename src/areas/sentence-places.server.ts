@@ -99,12 +99,15 @@ export function createSentencePlaces(
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed(name) {
       const typed = fold(name, region);
-      if (isCentre(typed, region) || knownStreet(region, looseStreetKey(typed, region)) !== undefined) return true;
+      if (isCentre(typed, region)) return true;
+      if (region === 'no' && knownStreet(region, looseStreetKey(typed, region)) !== undefined) return true;
+      const named = areas.named(name, region).filter(({ kind }) => kind !== 'country');
+      if (named.length === 0) return false;
       // `Oslo S` is the station, not all of Bjørvika, which people call so.
-      const isLandmark = landmarksCalled(name, region).some(({ kind }) => kind !== 'metro_station');
-      return areas
-        .named(name, region)
-        .some((area) => area.kind !== 'country' && !(isLandmark && fold(area.name, region) !== typed));
+      return (
+        named.some((area) => fold(area.name, region) === typed) ||
+        landmarksCalled(name, region).every(({ kind }) => kind === 'metro_station')
+      );
     },
     async address(written) {
       const found = await suggest(written, { ...market, region, limit: MOST });
@@ -134,7 +137,10 @@ export function createSentencePlaces(
             context: one.context,
             coordinates: one.coordinates ?? area?.point,
             address: isStreet ? streetAddress(one.address, one.name) : one.address,
-            within: area === undefined ? [] : pathsAround(area).slice(isStreet ? 0 : 1),
+            // Asked of few, and it looks through all regions.
+            get within() {
+              return area === undefined ? [] : pathsAround(area).slice(isStreet ? 0 : 1);
+            },
             isStreet,
             isWide: area !== undefined && area.kind !== 'suburb' && area.kind !== 'postcode' && !isStreet,
             edits,

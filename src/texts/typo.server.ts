@@ -82,10 +82,11 @@ export function letterMask(word: string, length: number): number {
   return mask;
 }
 
-export function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Whether more than so many bits are set. */
+export function hasMoreBits(bits: number, count: 1 | 2): boolean {
+  // Each step takes the lowest one away.
+  const rest = bits & (bits - 1);
+  return (count === 1 ? rest : rest & (rest - 1)) !== 0;
 }
 
 /** Words that are longer than this are compared by their beginning. */

@@ -117,13 +117,16 @@ const NUMBER = '\\d+(?:[.,]\\d+)*';
 /** In Norway, thousands stand apart: `4 500 000`. */
 const GROUPED = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)';
 
-function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
-  const number = blanksInNumbers ? `${GROUPED}|${NUMBER}` : NUMBER;
-  const pattern = new RegExp(
+const wordPattern = (number: string) =>
+  new RegExp(
     `(${AREA_UNIT})|(${FRACTION})|(${number})|((?<=\\d)['’´\`](?![\\p{L}\\d]))|((?<=\\d),[-–—](?!\\d))|(\\b(?:a/c|w/o)\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()%~])`,
     'giu',
   );
-  return [...typed.matchAll(pattern)].flatMap((match): Word[] => {
+const WORD = wordPattern(NUMBER);
+const WORD_WITH_BLANKS = wordPattern(`${GROUPED}|${NUMBER}`);
+
+function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
+  return [...typed.matchAll(blanksInNumbers ? WORD_WITH_BLANKS : WORD)].flatMap((match): Word[] => {
     const [words, unit, fraction, digits, thousands, kroner, letters] = match;
     const start = match.index;
     const span = { words, start, end: start + words.length };
