@@ -1,4 +1,4 @@
-import { editsToPrefix, editsToWord, forgiven, hasMoreBits, letterMask, LONG, MAX_WORD } from '../texts/typo.server.ts';
+import { editsFrom, forgiven, hasMoreBits, letterMask, LONG, MAX_WORD } from '../texts/typo.server.ts';
 
 /** A word and all that it stands in. */
 export interface Word<T> {
@@ -69,7 +69,7 @@ export class WordIndex<T> {
     const column = text.length + most <= 6 ? 1 : text.length + most <= 9 ? 2 : 3;
     const outer = this.masks[column] as Int32Array;
     const found: { word: Word<T>; edits: number }[] = [];
-    const editsTo = text.length < LONG ? editsToWord : editsToPrefix;
+    const editsTo = editsFrom(text, text.length < LONG);
     const { all } = this;
     for (let i = 0; i < all.length; i++) {
       const mask = inner[i] as number;
@@ -80,7 +80,7 @@ export class WordIndex<T> {
       )
         continue;
       const word = all[i] as Word<T>;
-      const edits = editsTo(text, word.text, most);
+      const edits = editsTo(word.text, most);
       if (edits <= most) found.push({ word, edits });
     }
     const distance = ({ word, edits }: { word: Word<T>; edits: number }): number =>
