@@ -71,14 +71,11 @@ export class WordIndex<T> {
     const found: { word: Word<T>; edits: number }[] = [];
     const editsTo = editsFrom(text, text.length < LONG);
     const { all } = this;
-    for (let i = 0; i < all.length; i++) {
+    const { length } = all;
+    for (let i = 0; i < length; i++) {
+      if (hasMoreBits(letters & ~(outer[i] as number), most)) continue;
       const mask = inner[i] as number;
-      if (
-        hasMoreBits(mask & missing, most) ||
-        hasMoreBits(beginning & ~mask, most) ||
-        hasMoreBits(letters & ~(outer[i] as number), most)
-      )
-        continue;
+      if (hasMoreBits(mask & missing, most) || hasMoreBits(beginning & ~mask, most)) continue;
       const word = all[i] as Word<T>;
       const edits = editsTo(word.text, most);
       if (edits <= most) found.push({ word, edits });
