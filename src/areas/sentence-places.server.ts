@@ -128,7 +128,7 @@ export function createSentencePlaces(
         if (one.address === undefined) return [];
         const edits = one.match === 'name' ? 0 : editsToWord(typed, fold(one.name, region), MOST_EDITS);
         if (edits > MOST_EDITS) return [];
-        const area = areas.byPath(one.address, region);
+        const area = one.geoId === undefined ? undefined : areas.byId(Number(one.geoId));
         const isStreet = one.street !== undefined;
         const homes = one.homes + (one.sold ?? 0);
         return [
