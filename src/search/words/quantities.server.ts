@@ -174,9 +174,12 @@ export function readSizes(sentence: Sentence): Found[] {
       after ?? plus ?? '',
       'min',
     );
-    return ({ region, isLand, isTyped }) => {
+    return ({ region, isLand, isTyped, isHomeNamed }) => {
       const field =
-        times > 1 || isOneOf(LAND, kind) || (isOneOf(STANDS_ON, kind) && isTyped) || (isLand && kind === '')
+        times > 1 ||
+        isOneOf(LAND, kind) ||
+        (isOneOf(STANDS_ON, kind) && (isTyped || isHomeNamed || isOneOf(LAND, k2 ?? ''))) ||
+        (isLand && kind === '')
           ? 'landsize'
           : isOneOf(PRIMARY, kind)
             ? 'primaryRoom'
