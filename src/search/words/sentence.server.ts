@@ -149,13 +149,17 @@ function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
   });
 }
 
-/** `M/`, `w/`, `u/` and `el` in full: `enebolig m/ hage`, `house w/ pool`, `u/ heis`, `hus el rekkehus`. */
+/** `M/`, `m`, `w/`, `u/` and `el` in full: `enebolig m/ hage`, `house w/ pool`, `u/ heis`, `hus el rekkehus`. */
 function withLongForms(words: readonly Word[]): readonly Word[] {
   return words.flatMap((word, at): Word[] => {
     const [before, next] = [words[at - 1], words[at + 1]];
     const isShort = next?.folded === '/' && next.start === word.end && !/^\d/.test(before?.folded ?? '');
     const short = isShort && !/^\d/.test(words[at + 2]?.folded ?? '') ? SHORT_FORMS[word.folded] : undefined;
     if (short !== undefined) return [{ ...word, end: next?.end ?? word.end, folded: short }];
+    // `Enebolig m hage`, `house w pool`; a number before it counts metres or weeks.
+    const isAlone = !/^\d/.test(before?.folded ?? '0') && /^\p{L}{3}/u.test(next?.folded ?? '');
+    if (isAlone && (word.folded === 'm' || word.folded === 'w'))
+      return [{ ...word, folded: SHORT_FORMS[word.folded] ?? word.folded }];
     const opening = words[at - 2];
     if (word.folded === '/' && before?.end === word.start && before.folded in SHORT_FORMS)
       return !/^\d/.test(next?.folded ?? '') && !/^\d/.test(opening?.folded ?? '') ? [] : [word];
