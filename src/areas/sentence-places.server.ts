@@ -6,9 +6,8 @@ import type { Point } from './geometry.server.ts';
 import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
-import { knownStreet } from './known-streets.server.ts';
+import { isKnownStreet } from './known-streets.server.ts';
 import { fold } from './names.contract.ts';
-import { looseStreetKey } from './streets.contract.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
 import { editsToWord } from '../texts/typo.server.ts';
@@ -99,8 +98,7 @@ export function createSentencePlaces(
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed(name) {
       const typed = fold(name, region);
-      if (isCentre(typed, region)) return true;
-      if (region === 'no' && knownStreet(region, looseStreetKey(typed, region)) !== undefined) return true;
+      if (isCentre(typed, region) || isKnownStreet(region, typed)) return true;
       const named = areas.named(name, region).filter(({ kind }) => kind !== 'country');
       if (named.length === 0) return false;
       // `Oslo S` is the station, not all of Bjørvika, which people call so.
