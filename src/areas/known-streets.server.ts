@@ -55,3 +55,8 @@ export function isKnownStreet(country: Region, folded: string): boolean {
   if (country !== 'no' || !BEGINNINGS.has(folded.replace(' ', '').slice(0, 2))) return false;
   return STREETS.has(looseStreetKey(folded, country));
 }
+
+/** How a well-known street is written, by its loose key; undefined of all others. */
+export function knownStreet(country: Region, looseKey: string): string | undefined {
+  return country === 'no' ? STREETS.get(looseKey)?.name : undefined;
+}
