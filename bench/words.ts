@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- words [--part first|rest|unseen|fresh|later|typed] [--wrong] [--slow]`: sentences in plain words, as
- * bench/words/ has them with what they mean, read by the grammar over the gazetteer. Prints how many of the parts of
- * searches that it makes are meant (precision), how many that are meant it makes (recall), and how long it takes,
+ * `npm run bench -- words [--part first|rest|unseen|fresh|later|typed] [--wrong] [--slow]`: sentences in plain words,
+ * as bench/words/ has them with what they mean, read by the grammar over the gazetteer. Prints how many of the parts
+ * of searches that it makes are meant (precision), how many that are meant it makes (recall), and how long it takes,
  * without the network. `--part` takes what stands above or below the line `# ---` in the files: what is below was
- * written before the grammar was tried on any of it; or the files `unseen-*`, `fresh-*`, `later-*` and `typed-*`, written
- * before the grammar was tried on them. The last are read before anything is timed, so that no code is cold. `--wrong`
- * shows each sentence that is read otherwise, `--slow` each that takes more than a millisecond. Fails where a target is
- * missed on `first` or `rest`: precision 0.98, recall 0.95, 2 ms at p99.
+ * written before the grammar was tried on any of it; or the files `unseen-*`, `fresh-*`, `later-*` and `typed-*`,
+ * written before the grammar was tried on them. The last are read before anything is timed, so that no code is cold.
+ * `--wrong` shows each sentence that is read otherwise, `--slow` each that takes more than a millisecond. Fails where a
+ * target is missed on `first` or `rest`: precision 0.98, recall 0.95, 2 ms at p99.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
