@@ -250,6 +250,7 @@ describe('GET /api/v2/address', () => {
     ['Indre by', 'norge,oslo-indre-by', undefined],
     ['Gamle Oslo', 'norge,gamle-oslo', undefined],
     ['Bydel Alna', 'norge,alna', undefined],
+    ['Groruddalen', 'norge,groruddalen', undefined],
     ['Fana', 'norge,fana', undefined],
     ['Sørlandet', 'norge,sorlandet', undefined],
     ['eastern suburbs', 'australia,eastern-suburbs', inAustralia],

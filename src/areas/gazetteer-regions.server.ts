@@ -229,6 +229,23 @@ const PARTS_OF_TOWNS: readonly PartOfTown[] = [
     ranges: [['4001', '4008']],
   },
   ...boroughs(),
+  // The boroughs Alna, Bjerke, Grorud and Stovner. Last: the ids follow the order.
+  {
+    name: 'Groruddalen',
+    otherNames: [],
+    point: { lat: 59.945, lng: 10.865 },
+    ranges: [
+      ['0580', '0584'],
+      ['0586', '0586'],
+      ['0589', '0598'],
+      ['0664', '0666'],
+      ['0668', '0670'],
+      ['0672', '0676'],
+      ['0950', '0988'],
+      ['1051', '1054'],
+      ['1056', '1089'],
+    ],
+  },
 ];
 
 /** Council areas, as GeoNames spells them. */

@@ -31,7 +31,7 @@ export function readGazetteer(): NewArea[] {
 }
 
 /** Raised when the gazetteer changes, so that databases take it in again. */
-export const GAZETTEER_VERSION = 10;
+export const GAZETTEER_VERSION = 11;
 
 function country(code: 'no' | 'au', name: string, alternateNames: string[]): NewArea {
   const slug = name.toLowerCase();

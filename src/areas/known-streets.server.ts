@@ -37,6 +37,8 @@ const STREETS: ReadonlyMap<string, { readonly name: string; readonly path: strin
   ),
 );
 
+const BEGINNINGS: ReadonlySet<string> = new Set([...STREETS.keys()].map((key) => key.slice(0, 2)));
+
 /** Loose keys of the well-known streets, with how each is written. */
 export function knownStreetNames(country: Region): readonly (readonly [key: string, name: string])[] {
   return country === 'no' ? [...STREETS].map(([key, { name }]) => [key, name] as const) : [];
@@ -45,6 +47,13 @@ export function knownStreetNames(country: Region): readonly (readonly [key: stri
 /** The path of the quarter that a street lies in, by its loose key; undefined of all others. */
 export function quarterOfStreet(country: Region, looseKey: string): string | undefined {
   return country === 'no' ? STREETS.get(looseKey)?.path : undefined;
+}
+
+/** Whether a folded name is that of a well-known street, however it is written. */
+export function isKnownStreet(country: Region, folded: string): boolean {
+  // Spellings of a street have their first letters in common, which says no to nearly all names.
+  if (country !== 'no' || !BEGINNINGS.has(folded.replace(' ', '').slice(0, 2))) return false;
+  return STREETS.has(looseStreetKey(folded, country));
 }
 
 /** How a well-known street is written, by its loose key; undefined of all others. */

@@ -8,7 +8,8 @@ import type { Region } from '../texts/messages.ts';
  * `Sth Yarra` is South Yarra.
  */
 export function fold(name: string, country: Region): string {
-  const words = plainLetters(name).replace(DROPPED, '').replace(PARTING, ' ').trim();
+  const letters = plainLetters(name);
+  const words = IS_PLAIN.test(letters) ? letters : letters.replace(DROPPED, '').replace(PARTING, ' ').trim();
   return country === 'no'
     ? words.replace(DIGRAPHS, (pair) => pair.charAt(0))
     : words.replace(SHORTENED, (word) => (word === 'sth' ? 'south' : 'north'));
@@ -55,6 +56,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 const SPECIAL = /[øæßðþłđŋŧœ]/g;
+/** Words with nothing to drop between them: most that is compared is folded already. */
+const IS_PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** Accents, once taken off their letters, and apostrophes. */
 const DROPPED = /[\p{M}'’‘`´]/gu;
 const PARTING = /[^\p{L}\p{N}]+/gu;

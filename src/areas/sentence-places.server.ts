@@ -6,9 +6,8 @@ import type { Point } from './geometry.server.ts';
 import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
-import { knownStreet } from './known-streets.server.ts';
+import { isKnownStreet } from './known-streets.server.ts';
 import { fold } from './names.contract.ts';
-import { looseStreetKey } from './streets.contract.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
 import { editsToWord } from '../texts/typo.server.ts';
@@ -99,12 +98,14 @@ export function createSentencePlaces(
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed(name) {
       const typed = fold(name, region);
-      if (isCentre(typed, region) || knownStreet(region, looseStreetKey(typed, region)) !== undefined) return true;
+      if (isCentre(typed, region) || isKnownStreet(region, typed)) return true;
+      const named = areas.named(name, region).filter(({ kind }) => kind !== 'country');
+      if (named.length === 0) return false;
       // `Oslo S` is the station, not all of Bjørvika, which people call so.
-      const isLandmark = landmarksCalled(name, region).some(({ kind }) => kind !== 'metro_station');
-      return areas
-        .named(name, region)
-        .some((area) => area.kind !== 'country' && !(isLandmark && fold(area.name, region) !== typed));
+      return (
+        named.some((area) => fold(area.name, region) === typed) ||
+        landmarksCalled(name, region).every(({ kind }) => kind === 'metro_station')
+      );
     },
     async address(written) {
       const found = await suggest(written, { ...market, region, limit: MOST });
@@ -125,7 +126,7 @@ export function createSentencePlaces(
         if (one.address === undefined) return [];
         const edits = one.match === 'name' ? 0 : editsToWord(typed, fold(one.name, region), MOST_EDITS);
         if (edits > MOST_EDITS) return [];
-        const area = areas.byPath(one.address, region);
+        const area = one.geoId === undefined ? undefined : areas.byId(Number(one.geoId));
         const isStreet = one.street !== undefined;
         const homes = one.homes + (one.sold ?? 0);
         return [
@@ -134,7 +135,10 @@ export function createSentencePlaces(
             context: one.context,
             coordinates: one.coordinates ?? area?.point,
             address: isStreet ? streetAddress(one.address, one.name) : one.address,
-            within: area === undefined ? [] : pathsAround(area).slice(isStreet ? 0 : 1),
+            // Asked of few, and it looks through all regions.
+            get within() {
+              return area === undefined ? [] : pathsAround(area).slice(isStreet ? 0 : 1);
+            },
             isStreet,
             isWide: area !== undefined && area.kind !== 'suburb' && area.kind !== 'postcode' && !isStreet,
             edits,

@@ -43,7 +43,14 @@ export function matcher(
     outer(area).some((one) => one.kind === 'municipality' && aroundPostcode.includes(one));
   const apart = inner.length > 0 || beside.some((area) => address?.places.includes(area)) ? [] : beside;
   const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
+  const known = new Map<Entry, SuggestionMatch>();
   return (entry) => {
+    const match = known.get(entry) ?? matchOf(entry);
+    known.set(entry, match);
+    return match;
+  };
+
+  function matchOf(entry: Entry): SuggestionMatch {
     const { area, street, folded: name, otherNames = [], haystack } = entry;
     if (street !== undefined) {
       if (isExact(entry) || loose.includes(looseStreetKey(street.name, region))) return 'name';
@@ -58,7 +65,7 @@ export function matcher(
         return address.street === undefined ? 'name' : 'around';
     }
     return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
-  };
+  }
 }
 
 /** The streets that are called as typed. */

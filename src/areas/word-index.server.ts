@@ -1,4 +1,4 @@
-import { bitCount, editsToPrefix, editsToWord, forgiven, letterMask, LONG, MAX_WORD } from '../texts/typo.server.ts';
+import { editsFrom, forgiven, hasMoreBits, letterMask, LONG, MAX_WORD } from '../texts/typo.server.ts';
 
 /** A word and all that it stands in. */
 export interface Word<T> {
@@ -22,7 +22,8 @@ export class WordIndex<T> {
   /** Buckets by their first letter and by their first two. */
   private readonly bucketsOf = new Map<string, Word<T>[][]>();
   private readonly all: Word<T>[] = [];
-  private masks = new Int32Array(4 * 1_024);
+  /** Letters of each word's first 3, 6 and 9, and of all: apart, so that few of them are read for most words. */
+  private readonly masks = MASKED.map(() => new Int32Array(1_024));
 
   /** A thing must be added to a word once only. */
   add(text: string, item: T): void {
@@ -59,21 +60,24 @@ export class WordIndex<T> {
     const most = forgiven(text.length);
     if (most === 0 || /^\d/.test(text)) return [];
     const letters = letterMask(text, MAX_WORD);
-    // Each edit changes at most one letter, so the beginnings that match share all but `most` letters: the
-    // first three of the word with one edit, six with two, must be in the text, and its letters in the word.
-    const inner = most === 1 ? 0 : 1;
+    // Each edit changes at most one letter and moves what is behind it by at most one: of the first three letters of a
+    // word, six with two edits, all but `most` are among as many of the text and `most` more, and the other way round.
+    const first = most === 1 ? 3 : 6;
+    const inner = this.masks[most === 1 ? 0 : 1] as Int32Array;
+    const missing = ~letterMask(text, first + most);
+    const beginning = letterMask(text, first - most);
     const column = text.length + most <= 6 ? 1 : text.length + most <= 9 ? 2 : 3;
+    const outer = this.masks[column] as Int32Array;
     const found: { word: Word<T>; edits: number }[] = [];
-    const editsTo = text.length < LONG ? editsToWord : editsToPrefix;
-    const { all, masks } = this;
-    for (let i = 0; i < all.length; i++) {
-      if (
-        bitCount((masks[i * 4 + inner] as number) & ~letters) > most ||
-        bitCount(letters & ~(masks[i * 4 + column] as number)) > most
-      )
-        continue;
+    const editsTo = editsFrom(text, text.length < LONG);
+    const { all } = this;
+    const { length } = all;
+    for (let i = 0; i < length; i++) {
+      if (hasMoreBits(letters & ~(outer[i] as number), most)) continue;
+      const mask = inner[i] as number;
+      if (hasMoreBits(mask & missing, most) || hasMoreBits(beginning & ~mask, most)) continue;
       const word = all[i] as Word<T>;
-      const edits = editsTo(text, word.text, most);
+      const edits = editsTo(word.text, most);
       if (edits <= most) found.push({ word, edits });
     }
     const distance = ({ word, edits }: { word: Word<T>; edits: number }): number =>
@@ -111,20 +115,21 @@ export class WordIndex<T> {
     this.writeMasks(last);
   }
 
-  /** Letters of the first 3, 6 and 9, and of all. */
   private writeMasks({ text, position }: Word<T>): void {
-    if ((position + 1) * 4 > this.masks.length) {
-      const larger = new Int32Array(this.masks.length * 2);
-      larger.set(this.masks);
-      this.masks = larger;
+    for (const [i, length] of MASKED.entries()) {
+      let mask = this.masks[i] as Int32Array;
+      if (position >= mask.length) {
+        const larger = new Int32Array(mask.length * 2);
+        larger.set(mask);
+        this.masks[i] = mask = larger;
+      }
+      mask[position] = letterMask(text, length);
     }
-    [3, 6, 9, MAX_WORD].forEach((length, i) => {
-      this.masks[position * 4 + i] = letterMask(text, length);
-    });
   }
 }
 
 const BUCKET = 3;
+const MASKED = [3, 6, 9, MAX_WORD] as const;
 
 /** Takes an item out; the order of the rest does not matter. */
 function takeOut<T>(items: T[], item: T): void {

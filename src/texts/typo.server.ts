@@ -71,6 +71,47 @@ function fewestEdits(typed: string, word: string, most: number, isWhole: boolean
   return fewest;
 }
 
+/**
+ * The edits from one typed word to many known ones, as {@link editsToWord} or {@link editsToPrefix} count them:
+ * Hyyrö's bit vectors (2003), which hold a whole column of the table in one number. To be used up before the next one
+ * is made.
+ */
+export function editsFrom(typed: string, isWhole: boolean): (word: string, most: number) => number {
+  const rows = typed.length;
+  if (rows === 0 || rows > MOST_BITS) return (word, most) => fewestEdits(typed, word, most, isWhole);
+  PLACES.fill(0);
+  for (let i = 0; i < rows; i++) {
+    const code = typed.charCodeAt(i);
+    if (code >= PLACES.length) return (word, most) => fewestEdits(typed, word, most, isWhole);
+    PLACES[code] = (PLACES[code] as number) | (1 << i);
+  }
+  const last = 1 << (rows - 1);
+  return (word, most) => {
+    const columns = Math.min(word.length, rows + most);
+    if (rows - columns > most || (isWhole && word.length > columns)) return most + 1;
+    /** Where the table rises and falls from one row to the next, and where it stays along the diagonal. */
+    let [rises, falls, stays] = [-1, 0, 0];
+    let [edits, fewest, before] = [rows, rows, 0];
+    for (let j = 0; j < columns; j++) {
+      const code = word.charCodeAt(j);
+      const same = code < PLACES.length ? (PLACES[code] as number) : 0;
+      const swapped = ((~stays & same) << 1) & before;
+      stays = (((same & rises) + rises) ^ rises) | same | falls | swapped;
+      let more = falls | ~(stays | rises);
+      let less = stays & rises;
+      if ((more & last) !== 0) edits++;
+      else if ((less & last) !== 0) edits--;
+      if (edits < fewest) fewest = edits;
+      more = (more << 1) | 1;
+      less <<= 1;
+      rises = less | ~(stays | more);
+      falls = more & stays;
+      before = same;
+    }
+    return Math.min(isWhole ? edits : fewest, most + 1);
+  };
+}
+
 /** One bit for each letter a-z among the first `length` letters; digits share one, all else another. */
 export function letterMask(word: string, length: number): number {
   let mask = 0;
@@ -82,15 +123,20 @@ export function letterMask(word: string, length: number): number {
   return mask;
 }
 
-export function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Whether more than so many bits are set. */
+export function hasMoreBits(bits: number, count: 1 | 2): boolean {
+  // Each step takes the lowest one away.
+  const rest = bits & (bits - 1);
+  return (count === 1 ? rest : rest & (rest - 1)) !== 0;
 }
 
 /** Words that are longer than this are compared by their beginning. */
 export const MAX_WORD = 60;
 
+/** Of a number that bits are counted in. */
+const MOST_BITS = 31;
+/** Of each character, where it stands in the typed word. */
+const PLACES = new Int32Array(128);
 const ROW_A = new Uint8Array(MAX_WORD + 4);
 const ROW_B = new Uint8Array(MAX_WORD + 4);
 const ROW_C = new Uint8Array(MAX_WORD + 4);

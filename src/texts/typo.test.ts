@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitCount, editsToKnown, editsToPrefix, editsToWord, letterMask } from './typo.server.ts';
+import { editsFrom, editsToKnown, editsToPrefix, editsToWord, hasMoreBits, letterMask } from './typo.server.ts';
 
 /**
  * The whole table, without a band: the optimal string alignment distance to each beginning of `word`, the empty one
@@ -83,17 +83,53 @@ describe('letterMask', () => {
     fc.assert(
       fc.property(word, word, (typed, known) => {
         const edits = plainEdits(typed, known);
-        if (typed.length < 4 || edits > 2) return;
-        expect(bitCount(letterMask(typed, 60) & ~letterMask(known, typed.length + edits))).toBeLessThanOrEqual(edits);
-        expect(bitCount(letterMask(known, typed.length - edits) & ~letterMask(typed, 60))).toBeLessThanOrEqual(edits);
+        if (typed.length < 4 || (edits !== 1 && edits !== 2)) return;
+        expect(hasMoreBits(letterMask(typed, 60) & ~letterMask(known, typed.length + edits), edits)).toBe(false);
+        expect(hasMoreBits(letterMask(known, typed.length - edits) & ~letterMask(typed, 60), edits)).toBe(false);
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it('has a bit for each letter', () => {
-    expect(bitCount(letterMask('abcabc', 60))).toBe(3);
-    expect(bitCount(letterMask('a1øb', 60))).toBe(4);
+  it.each([
+    ['a', 1, false],
+    ['abab', 1, true],
+    ['abcabc', 2, true],
+    ['abab', 2, false],
+    ['a1ø', 2, true],
+    ['12', 1, false],
+  ] as const)('has a bit for each letter: %s, more than %i', (word, count, isMore) => {
+    expect(hasMoreBits(letterMask(word, 60), count)).toBe(isMore);
+  });
+
+  it('takes a beginning', () => {
     expect(letterMask('oslo', 2)).toBe(letterMask('os', 60));
+  });
+});
+
+describe('editsFrom', () => {
+  const anyWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ø'), minLength: 1, maxLength: 40 });
+
+  it('counts what the table counts, of words and of their beginnings', () => {
+    fc.assert(
+      fc.property(anyWord, fc.array(fc.oneof(word, anyWord), { maxLength: 8 }), fc.nat(2), (typed, known, most) => {
+        for (const [isWhole, counted] of [
+          [true, editsToWord],
+          [false, editsToPrefix],
+        ] as const) {
+          const edits = editsFrom(typed, isWhole);
+          for (const one of known) expect(edits(one, most)).toBe(counted(typed, one, most));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['olso', 'oslo', 1],
+    ['tronhem', 'trondheim', 2],
+    ['parramata', 'parramatta', 1],
+  ])('%s is not %s', (typed, known, edits) => {
+    expect(editsFrom(typed, true)(known, 2)).toBe(edits);
   });
 });

@@ -48,7 +48,7 @@ export function createLandmarkIndex(areas: Known): LandmarkIndex {
   return {
     find(folded, { region, limit, kinds }, { corrected }) {
       // None has a figure in its name: such a text is an address.
-      if (/\d/.test(folded)) return [];
+      if (/\d/.test(folded) || kinds?.some((kind) => KINDS.has(kind)) === false) return [];
       if (folded.length < SHORTEST)
         return LANDMARKS[region]
           .filter((landmark) => (kinds?.includes(landmark.kind) ?? true) && namesOf(landmark).includes(folded))
@@ -67,6 +67,8 @@ export function createLandmarkIndex(areas: Known): LandmarkIndex {
     },
   };
 }
+
+const KINDS: ReadonlySet<SuggestionKind> = new Set([...LANDMARKS.no, ...LANDMARKS.au].map(({ kind }) => kind));
 
 /** Nobody means a station by two letters, but for what is called so: `UQ`. */
 const SHORTEST = 3;

@@ -38,6 +38,21 @@ describe('what is not wanted, as a list', () => {
     expect(wishes).toEqual([]);
   });
 
+  it.each<[string, 'no' | 'au', object, readonly string[]]>([
+    ['uten balkong og garasje', 'no', {}, ['uten balkong og garasje']],
+    ['without balcony and a garage', 'au', {}, ['without balcony and a garage']],
+    ['uten balkong eller garasje', 'no', {}, ['uten balkong eller garasje']],
+    ['uten balkong, med garasje', 'no', { facilities: ['garage'] }, ['uten balkong']],
+    ['uten balkong og med garasje', 'no', { facilities: ['garage'] }, ['uten balkong']],
+    ['no pool and big backyard', 'au', { facilities: ['garden'] }, ['no pool']],
+    // A debt and a garage are no list.
+    ['uten fellesgjeld og garasje', 'no', { jointDebt: { max: 0 }, facilities: ['garage'] }, []],
+  ])('%s: of what a home has, og denies both', async (sentence, region, expected, wanted) => {
+    const { filter, wishes } = await asked(sentence, region);
+    expect(filter).toEqual(expected);
+    expect(wishes).toEqual(wanted);
+  });
+
   it('is one part, which shows all its words', async () => {
     const { understood } = await asked('ikke rekkehus eller leilighet', 'no');
     expect(understood.map(({ words }) => words)).toEqual(['ikke rekkehus eller leilighet']);
@@ -51,6 +66,36 @@ describe('what is not wanted, as a list', () => {
     const { filter, wishes } = await asked(sentence, region);
     expect(wishes).toEqual([wish]);
     expect(filter.keywords).toBeUndefined();
+  });
+});
+
+describe('short words', () => {
+  it.each<[string, 'no' | 'au', object]>([
+    ['3,8mill m heis', 'no', { totalPrice: { max: 3_800_000 }, facilities: ['elevator'] }],
+    ['house w pool', 'au', { propertyType: ['house'], facilities: ['pool'] }],
+    ['visning i morra', 'no', { viewingDate: ['tomorrow'] }],
+    ['strata under 1200 a qtr', 'au', { sharedCost: { max: 400 } }],
+    ['house built in the last 5 years', 'au', { propertyType: ['house'], constructionYear: { min: 2021 } }],
+    ['hus bygd de siste 10 årene', 'no', { propertyType: ['single_dwelling'], constructionYear: { min: 2016 } }],
+    ['vacant block', 'au', { propertyType: ['land'] }],
+    ['house pls', 'au', { propertyType: ['house'] }],
+  ])('%s', async (sentence, region, expected) => {
+    const { filter, wishes } = await asked(sentence, region);
+    expect(filter).toEqual(expected);
+    expect(wishes).toEqual([]);
+  });
+});
+
+describe('what a home stands on', () => {
+  it.each<[string, 'no' | 'au', object]>([
+    ['on a 700m2 block', 'au', { landsize: { min: 700 } }],
+    ['3 bed on 500 sqm', 'au', { bedroom: { min: 3 }, landsize: { min: 500 } }],
+    ['house on 600 sqm', 'au', { propertyType: ['house'], landsize: { min: 600 } }],
+    ['enebolig på 800 kvm tomt', 'no', { propertyType: ['single_dwelling'], landsize: { min: 800 } }],
+    ['enebolig på 180 kvm', 'no', { propertyType: ['single_dwelling'], usageArea: { min: 180 } }],
+  ])('%s', async (sentence, region, expected) => {
+    const { filter } = await asked(sentence, region);
+    expect(filter).toEqual(expected);
   });
 });
 

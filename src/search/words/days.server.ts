@@ -10,7 +10,7 @@ import type { Sentence, Span } from './sentence.server.ts';
 
 const RELATIVE: Readonly<Record<string, RelativeDays>> = {
   ...named('today', 'i dag|idag|today|i kveld|i ettermiddag|tonight|this arvo|this afternoon|this evening'),
-  ...named('tomorrow', 'i morgen|imorgen|tomorrow'),
+  ...named('tomorrow', 'i morgen|imorgen|i morra|imorra|i morgon|tomorrow'),
   ...named(
     'this_weekend',
     'i helga|i helgen|denne helgen|denne helga|til helga|til helgen|helga|helgen|helg|this weekend|weekend|the weekend|on the weekend|on weekend|forstkommende helg|this wkend|wkend',

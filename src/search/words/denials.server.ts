@@ -1,4 +1,4 @@
-import { textOf, type Unclaimed } from './sentence.server.ts';
+import type { Unclaimed } from './sentence.server.ts';
 import { ADJUNCTS, NEGATORS, PLACE_WORDS, SURROUNDING_WORDS } from './small-words.server.ts';
 
 /** Words that deny what stands behind them: `ikke et oppussingsobjekt`, `no strata`, `not in Newtown`. */
@@ -21,11 +21,12 @@ const AROUND: ReadonlySet<string> = new Set(
 
 function denialsBefore(run: readonly Unclaimed[], at: number, isBetween: (word: string) => boolean): number {
   for (let count = 0; count <= at; count++) {
-    for (const words of LONG_DENIALS) {
-      const begin = at - count - words.split(' ').length;
-      if (begin >= 0 && textOf(run.slice(begin, at - count)) === words) return at - begin;
-    }
     const before = run[at - count - 1]?.folded ?? '';
+    for (const words of LONG_DENIALS) {
+      const begin = at - count - words.length;
+      const isThere = words.at(-1) === before && begin >= 0;
+      if (isThere && words.every((word, i) => run[begin + i]?.folded === word)) return at - begin;
+    }
     if (NEGATORS.has(before)) return count + 1;
     if (!isBetween(before)) return 0;
   }
@@ -50,4 +51,4 @@ const LONG_DENIALS = [
   'bortsett fra',
   'other than',
   'apart from',
-];
+].map((words) => words.split(' '));

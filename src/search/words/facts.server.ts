@@ -126,9 +126,21 @@ const AGE = new RegExp(
   'g',
 );
 
-/** `Less than 5 years old`, `nyere enn 10 år`. */
+const BUILT_WITHIN = new RegExp(
+  ` (?:${BUILT.replace('|fra|from|ar', '')}) (?:in|within|i|innen|over|de|the)(?: (?:de|the))? (?:last|past|siste) (?<years>\\d{1,3}) (?:years?|yrs?|ar|arene)(?= )`,
+  'g',
+);
+
+/** `Less than 5 years old`, `nyere enn 10 år`, `built in the last 5 years`. */
 function readAges(sentence: Sentence): Found[] {
-  return readAll(sentence, AGE, ({ cmp = '', years, old }) => {
+  const within = readAll(
+    sentence,
+    BUILT_WITHIN,
+    ({ years }) =>
+      ({ now }: Subject) =>
+        meaning({ constructionYear: { min: new Date(now).getUTCFullYear() - Number(years) } }),
+  );
+  const ages = readAll(sentence, AGE, ({ cmp = '', years, old }) => {
     const isAge = /older|eldre|newer|nyere|yngre|younger/.test(cmp);
     if (!isAge && old === undefined) return undefined;
     const isOldest = isAge
@@ -140,6 +152,7 @@ function readAges(sentence: Sentence): Found[] {
       return meaning({ constructionYear: isOldest ? { min: built } : { max: built } });
     };
   });
+  return [...within, ...ages];
 }
 
 export const TRANSPORT = alternatives(

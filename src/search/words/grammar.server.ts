@@ -15,7 +15,7 @@ import {
 } from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
 import { asksForHome, namesHome, readInvestments } from './premises.server.ts';
-import type { PlaceBook } from './places.server.ts';
+import { lookedUpOnce, type PlaceBook } from './places.server.ts';
 import { readHouseholds } from './households.server.ts';
 import { readMoney } from './money.server.ts';
 import { readRooms, readSizes } from './quantities.server.ts';
@@ -41,7 +41,8 @@ export interface Asked {
  * first, then places and words, the longest first, then what may be misspelt; what is left is a word to search for, or
  * a wish that no filter can say. Looks nothing up but places.
  */
-export async function readSentence(typed: string, asked: Asked, places: PlaceBook): Promise<Reading> {
+export async function readSentence(typed: string, asked: Asked, book: PlaceBook): Promise<Reading> {
+  const places = lookedUpOnce(book);
   const first = await readOnce(typed, asked, places);
   const corrected = correctionsOf(wordsLeft(first));
   if (corrected.size === 0) return first;

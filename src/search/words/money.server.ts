@@ -51,7 +51,8 @@ const KIND_BEHIND = alternatives([...NAMED, ...TOTAL_BEHIND.split('|')]);
 const MONTH =
   'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
 const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
-const QUARTER = 'pr kvartal|per kvartal|i kvartalet|per quarter|a quarter|quarterly|/ quarter|/ qtr|pq|p q';
+const QUARTER =
+  'pr kvartal|per kvartal|i kvartalet|per quarter|a quarter|quarterly|/ quarter|/ qtr|per qtr|a qtr|qtr|pq|p q';
 const YEARLY = 'pr ar|per ar|i aret|arlig|per year|a year|yearly|annually|per annum|pa|p a|/ year';
 const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})|(?<quarter>${alternatives(QUARTER.split('|'))})|(?<year>${alternatives(YEARLY.split('|').filter((words) => words !== 'pa'))})`;
 const PERIOD_AFTER = PERIOD.replace(/\?<(month|week|quarter|year)>/g, '?<$12>');

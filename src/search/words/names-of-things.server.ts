@@ -28,7 +28,7 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
   ],
   ['tomt, tomter, boligtomt, boligtomter, byggetomt', ['plot'], ['land']],
   [
-    'land, vacant land, block of land, land for sale, plot, plots, lot, building plot, plot of land',
+    'land, vacant land, vacant block, vacant blocks, vacant lot, block of land, land for sale, plot, plots, lot, building plot, plot of land',
     ['plot'],
     ['land'],
   ],

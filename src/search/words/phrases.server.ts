@@ -33,7 +33,7 @@ import {
   STREET_TYPE,
   SURROUNDING_WORDS,
 } from './small-words.server.ts';
-import { ENTRIES, KINDS_OF_HOMES, phraseLength, type Entry } from './vocabulary.server.ts';
+import { ENTRIES, KINDS_OF_HOMES, phraseLength, THINGS_OF_HOMES, type Entry } from './vocabulary.server.ts';
 
 const MOST_TRIES = 3;
 /** Words that begin names of two words. */
@@ -210,22 +210,27 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const [first, last] = [run[at], run[at + count - 1]];
     if (entry === undefined || first === undefined || last === undefined) return;
     const negated = negators(run, at);
-    const isKind = KINDS_OF_HOMES.has(textOf(run.slice(at, at + count)));
+    const text = textOf(run.slice(at, at + count));
+    const nature = { isKind: KINDS_OF_HOMES.has(text), isFacility: THINGS_OF_HOMES.has(text) };
     const from = negated === 0 ? first.from : (run[at - negated] as Unclaimed).from;
     const isListed =
       negated === 0 &&
       deniedPhrase !== undefined &&
-      isListedBehind(deniedPhrase, { from: first.from, to: last.to, isKind }, sentence);
+      isListedBehind(deniedPhrase, { from: first.from, to: last.to, ...nature }, sentence);
     const before = isListed ? deniedPhrase : undefined;
+    const isWish = entry.isWish === true || entry.opposite === undefined;
     if (before?.as !== undefined && entry.opposite !== undefined) {
       found.splice(found.indexOf(before.as), 1);
       found.push(denyBoth(before.as, entry.opposite, sentence.claim(before.from, last.to)));
-    } else put(entry, negated > 0 || isListed, from, last.to);
+    } else if (before?.wish !== undefined && isWish)
+      wishes.splice(wishes.indexOf(before.wish), 1, sentence.claim(before.from, last.to));
+    else put(entry, negated > 0 || isListed, from, last.to);
     if (negated === 0 && !isListed) return;
     const latest = found.at(-1);
     deniedPhrase = {
-      ...{ from: before?.from ?? from, to: last.to, isKind },
-      ...(latest?.isExclusion === true ? { as: latest } : {}),
+      ...{ from: before?.from ?? from, to: last.to, ...nature },
+      as: !isWish && latest?.isExclusion === true ? latest : undefined,
+      wish: isWish ? wishes.at(-1) : undefined,
     };
   }
 

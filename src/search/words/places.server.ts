@@ -13,6 +13,23 @@ export interface PlaceBook {
   landmarks(name: string): readonly KnownLandmark[];
 }
 
+/** The same places, each name looked up once: for the readers of one sentence, of which several ask the same. */
+export function lookedUpOnce(places: PlaceBook): PlaceBook {
+  const once = <Answer>(ask: (name: string) => Answer): ((name: string) => Answer) => {
+    const known = new Map<string, Answer>();
+    return (name) => {
+      if (!known.has(name)) known.set(name, ask(name));
+      return known.get(name) as Answer;
+    };
+  };
+  return {
+    isNamed: once((name) => places.isNamed(name)),
+    find: once((name) => places.find(name)),
+    address: once((written) => places.address(written)),
+    landmarks: once((name) => places.landmarks(name)),
+  };
+}
+
 /** Where an address with a street lies. */
 export interface WrittenPlace {
   readonly name: string;

@@ -174,9 +174,12 @@ export function readSizes(sentence: Sentence): Found[] {
       after ?? plus ?? '',
       'min',
     );
-    return ({ region, isLand, isTyped }) => {
+    return ({ region, isLand, isTyped, isHomeNamed }) => {
       const field =
-        times > 1 || isOneOf(LAND, kind) || (isOneOf(STANDS_ON, kind) && isTyped) || (isLand && kind === '')
+        times > 1 ||
+        isOneOf(LAND, kind) ||
+        (isOneOf(STANDS_ON, kind) && (isTyped || isHomeNamed || isOneOf(LAND, k2 ?? ''))) ||
+        (isLand && kind === '')
           ? 'landsize'
           : isOneOf(PRIMARY, kind)
             ? 'primaryRoom'
@@ -191,9 +194,15 @@ export function readSizes(sentence: Sentence): Found[] {
 /** Names of sizes behind which a bare number is one. */
 const WITHOUT_UNIT = /^(?:p rom|prom|primaerrom|bra i|bra|bruksareal|boareal|land ?size|tomteareal)$/;
 
+/** Whether it is one of the words of a pattern's list. */
 export function isOneOf(words: string, kind: string): boolean {
-  return words.split('|').includes(kind);
+  const known = LISTS.get(words) ?? new Set(words.split('|'));
+  LISTS.set(words, known);
+  return known.has(kind);
 }
+
+/** The lists that were asked of, of which there are a dozen. */
+const LISTS = new Map<string, ReadonlySet<string>>();
 
 /** Of a bare amount, the `usual` side is meant. Rounded to whole numbers. */
 export function amountBounds(

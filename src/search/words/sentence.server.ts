@@ -117,13 +117,16 @@ const NUMBER = '\\d+(?:[.,]\\d+)*';
 /** In Norway, thousands stand apart: `4 500 000`. */
 const GROUPED = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)';
 
-function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
-  const number = blanksInNumbers ? `${GROUPED}|${NUMBER}` : NUMBER;
-  const pattern = new RegExp(
+const wordPattern = (number: string) =>
+  new RegExp(
     `(${AREA_UNIT})|(${FRACTION})|(${number})|((?<=\\d)['’´\`](?![\\p{L}\\d]))|((?<=\\d),[-–—](?!\\d))|(\\b(?:a/c|w/o)\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()%~])`,
     'giu',
   );
-  return [...typed.matchAll(pattern)].flatMap((match): Word[] => {
+const WORD = wordPattern(NUMBER);
+const WORD_WITH_BLANKS = wordPattern(`${GROUPED}|${NUMBER}`);
+
+function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
+  return [...typed.matchAll(blanksInNumbers ? WORD_WITH_BLANKS : WORD)].flatMap((match): Word[] => {
     const [words, unit, fraction, digits, thousands, kroner, letters] = match;
     const start = match.index;
     const span = { words, start, end: start + words.length };
@@ -146,13 +149,17 @@ function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
   });
 }
 
-/** `M/`, `w/`, `u/` and `el` in full: `enebolig m/ hage`, `house w/ pool`, `u/ heis`, `hus el rekkehus`. */
+/** `M/`, `m`, `w/`, `u/` and `el` in full: `enebolig m/ hage`, `house w/ pool`, `u/ heis`, `hus el rekkehus`. */
 function withLongForms(words: readonly Word[]): readonly Word[] {
   return words.flatMap((word, at): Word[] => {
     const [before, next] = [words[at - 1], words[at + 1]];
     const isShort = next?.folded === '/' && next.start === word.end && !/^\d/.test(before?.folded ?? '');
     const short = isShort && !/^\d/.test(words[at + 2]?.folded ?? '') ? SHORT_FORMS[word.folded] : undefined;
     if (short !== undefined) return [{ ...word, end: next?.end ?? word.end, folded: short }];
+    // `Enebolig m hage`, `house w pool`; a number before it counts metres or weeks.
+    const isAlone = !/^\d/.test(before?.folded ?? '0') && /^\p{L}{3}/u.test(next?.folded ?? '');
+    if (isAlone && (word.folded === 'm' || word.folded === 'w'))
+      return [{ ...word, folded: SHORT_FORMS[word.folded] ?? word.folded }];
     const opening = words[at - 2];
     if (word.folded === '/' && before?.end === word.start && before.folded in SHORT_FORMS)
       return !/^\d/.test(next?.folded ?? '') && !/^\d/.test(opening?.folded ?? '') ? [] : [word];

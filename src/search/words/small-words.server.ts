@@ -15,7 +15,7 @@ export const FILLERS = words(`
   takk hei hva finnes hvor mye rom pris prisen nye ny nytt nyere gammel stk snarest snart meg min mitt mine sammen samt pluss ogsa pa
   norge norway australia kjopt eier eid
   i a an am im me my we our us you is are be was it its the of and or with without in on at to for from by near nearby around
-  close next not that this these those there some any please thanks hi hello looking look find show want wanted wanting need needs needing
+  close next not that this these those there some any please pls plz thanks hi hello looking look find show want wanted wanting need needs needing
   room rooms there where allows accepts wish would like love prefer preferably ideally must have has having get got something anything somewhere place places property properties home homes
   listing listings real estate residential available located location area areas suburb suburbs within which where what who whose can could should
   about approx new newer old lots lot really very also plus only just price priced prices max min under over between per pw

@@ -23,6 +23,9 @@ const pattern = (nouns: string, isSmallestFirst: boolean) => {
   );
 };
 
+const [BED_BEHIND, ROOMS_BEHIND] = [pattern(BED, true), pattern(ROOMS, true)];
+const [BED_BEFORE, ROOMS_BEFORE] = [pattern(BED, false), pattern(ROOMS, false)];
+
 /**
  * Read as homes with at most so many bedrooms: no filter says "a bedsit or one bedroom", and that is the least that has
  * all of them.
@@ -40,8 +43,10 @@ export function readSmallest(sentence: Sentence): Found[] {
         return [{ filter: { bedroom: { max: most } } }, { filter: { bedroom: { min: least, max: most } } }];
       };
     };
-  return [true, false].flatMap((isSmallestFirst) => [
-    ...readAll(sentence, pattern(BED, isSmallestFirst), upTo(false)),
-    ...readAll(sentence, pattern(ROOMS, isSmallestFirst), upTo(true)),
-  ]);
+  return [
+    ...readAll(sentence, BED_BEHIND, upTo(false)),
+    ...readAll(sentence, ROOMS_BEHIND, upTo(true)),
+    ...readAll(sentence, BED_BEFORE, upTo(false)),
+    ...readAll(sentence, ROOMS_BEFORE, upTo(true)),
+  ];
 }

@@ -199,8 +199,10 @@ function minutesOf(groups: Readonly<Record<string, string | undefined>>): number
   return minutes === undefined ? USUAL_MINUTES : Math.round(number(minutes));
 }
 
+const LEADING = new RegExp(`^(?:${BEFORE_WAY} )*`);
+
 function wayOf(words: string): TravelMode | undefined {
-  const core = words.replace(new RegExp(`^(?:${BEFORE_WAY} )*`), '').replace(/^til (?=fots)/, '');
+  const core = words.replace(LEADING, '').replace(/^til (?=fots)/, '');
   return (Object.keys(WAYS) as (keyof typeof WAYS)[]).find((way) => WAYS[way].split('|').includes(core));
 }
 

@@ -4,6 +4,7 @@ import { meaning, type Fields, type Meaning, type Subject } from './meaning.serv
 import { WATER_WORDS } from './water.server.ts';
 import { KEYWORDS, WISHES } from './wishes.server.ts';
 import { foldWord, textOf, type Unclaimed } from './sentence.server.ts';
+import { QUALITIES } from './small-words.server.ts';
 
 /** Words and what they mean wherever they stand, in Norwegian and English together: people mix them. */
 export interface Entry {
@@ -364,11 +365,23 @@ export const ENTRIES: ReadonlyMap<string, Entry> = entries();
 export const KINDS_OF_HOMES: ReadonlySet<string> = new Set(
   TYPE_WORDS.flatMap(([words]) => words.split(',').map(folded)),
 );
-/** Words of the longest phrase. */
-const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
+/** What things are called that a home has. With how they are, they are wanted: `no pool and big backyard`. */
+export const THINGS_OF_HOMES: ReadonlySet<string> = new Set(
+  Object.values(FACILITY_WORDS)
+    .flatMap((words) => words.split(',').map(folded))
+    .filter((words) => !QUALITIES.has(words.split(' ')[0] ?? '')),
+);
+/** Of each word that begins a phrase, how many words the longest one has. */
+const LONGEST = new Map<string, number>();
+for (const phrase of ENTRIES.keys()) {
+  const [first = '', ...others] = phrase.split(' ');
+  LONGEST.set(first, Math.max(LONGEST.get(first) ?? 0, others.length + 1));
+}
+
 /** How many words from there on are one of ours; 0 where none is. */
 export function phraseLength(run: readonly Unclaimed[], at: number): number {
-  for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)
+  const longest = LONGEST.get(run[at]?.folded ?? '') ?? 0;
+  for (let count = Math.min(longest, run.length - at); count > 0; count--)
     if (ENTRIES.has(textOf(run.slice(at, at + count)))) return count;
   return 0;
 }
