@@ -159,7 +159,7 @@ export async function createApp({
     whoOffers,
     addressesOf: commute.addresses,
     placeOf: (path, region) => placeByPath(areas, path, region),
-    estimateTravel: commute.estimate,
+    estimateTravel: commute.travel,
     search,
     valuesOf: searching.valuesOf,
     leftOutOf: (userId) => hidden.leftOutOf(userId),

@@ -63,6 +63,8 @@ export interface Commute {
   transitTo(propertyId: string, to: Point): Promise<{ duration: number; attribution: string | undefined } | undefined>;
   /** A way worked out without knowing roads; undefined when it is farther than anybody travels. */
   estimate(mode: CommuteMode, from: Point, to: Point): Promise<Estimate | undefined>;
+  /** The same, or by public transport where its lines are known, else on foot. */
+  travel(mode: TravelMode, from: Point, to: Point): Promise<Estimate | undefined>;
   /** Where the person travels to, how, and how long at most, for searches by travel time. */
   places(userId: UserId): Promise<readonly SearchedPlace[]>;
   readonly personalData: PersonalData;
@@ -149,6 +151,11 @@ export function createCommute({
     const estimated = isEstimate ? await estimate(mode, from, to) : route;
     if (route === undefined || estimated === undefined) throw new AppError('route_unreachable');
     return { route: { ...route, ...estimated }, isEstimate, attribution };
+  }
+  async function travel(mode: TravelMode, from: Point, to: Point): Promise<Estimate | undefined> {
+    if (mode !== 'transit') return estimate(mode, from, to);
+    const { distance, duration } = await ridden(from, to, await ridesTo(to));
+    return distance === undefined || duration === undefined ? undefined : { distance, duration };
   }
   /** By public transport, or on foot where that is no slower, and told as such. */
   async function ridden(
@@ -279,6 +286,7 @@ export function createCommute({
     },
 
     estimate,
+    travel,
 
     personalData: {
       name: 'places-you-travel-to',

@@ -64,11 +64,6 @@ export function searchedMode({ mode }: { readonly mode?: TravelMode | undefined 
   return mode ?? 'driving';
 }
 
-/** The same for what knows no public transport: the car stands for it. */
-export function comparedMode({ mode }: { readonly mode?: TravelMode | undefined }): CommuteMode {
-  return estimableMode(mode) ?? 'driving';
-}
-
 /** Minutes within which most people walk each day. */
 const WALKED = 20;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMUTE_MODES, WATER_ON_WAY } from '../../commute/modes.contract.ts';
+import { TRAVEL_MODES, WATER_ON_WAY } from '../../commute/modes.contract.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one, page, PageQuery } from '../../contract/shapes.ts';
 import { Facility, OFFER_TYPES, PROPERTY_TYPES, PropertyType } from '../../properties/enums.contract.ts';
@@ -16,7 +16,7 @@ export const MOST_LOOKED_AT = 2_000;
 const MOST_PLACES = 20;
 
 const amount = z.int('both.error.number').min(1, 'both.error.number').max(1_000_000_000, 'both.error.number');
-const mode = z.enum(COMMUTE_MODES);
+const mode = z.enum(TRAVEL_MODES);
 
 export const Limits = z.object({
   priceMax: amount.optional().describe('What a home for sale may cost: in Norway the total price.'),

@@ -82,7 +82,7 @@ export interface SharedLimitParts {
   readonly addressesOf: (userId: UserId) => Promise<readonly CommuteAddress[]>;
   /** A place by its path, or as people write it. */
   readonly placeOf: (path: string, region: Region) => Place | undefined;
-  readonly estimateTravel: Commute['estimate'];
+  readonly estimateTravel: Commute['travel'];
   readonly search: Pick<Search, 'values' | 'count' | 'within'>;
   /** Values of some homes, in the order of the ids; those that no search finds are left out. */
   readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
@@ -195,7 +195,11 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       region: reader.region,
       leftOut: await leftOutOf(reader.userId),
       reaches: stated.flatMap(({ commutes }) =>
-        commutes.map(({ point, mode, minutes }) => ({ point, metres: reach(mode, LONGER * minutes * 60) })),
+        // By train one gets about as far as by car.
+        commutes.map(({ point, mode, minutes }) => ({
+          point,
+          metres: reach(mode === 'transit' ? 'driving' : mode, LONGER * minutes * 60),
+        })),
       ),
     };
     const [values, total] = [

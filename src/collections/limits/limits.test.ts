@@ -52,6 +52,22 @@ const found = async (who: SignedInTester, query = '') =>
   (await calls.ask(who, 'GET', `/${id}/joint-search${query}`)).body;
 const idsOf = ({ data }: { data: { property_id: string }[] }) => data.map((home) => home.property_id);
 
+it('knows public transport: by it the home far away takes less than on foot, and too long', async () => {
+  const { kari, ola } = people();
+  const address = await placeOf(kari);
+  const commutes = [{ address_id: address, mode: 'transit', minutes: 20 }];
+  expect((await state(kari, { commutes })).status).toBe(200);
+  const { data } = await found(ola);
+  const limitsOfKari = (home: string) =>
+    data
+      .find(({ property_id: each }: { property_id: string }) => each === home)
+      .members.find(({ user_id: each }: { user_id: string }) => each === kari.userId);
+  expect(limitsOfKari(near)).toMatchObject({ losses: [], ways: [{ place: 'Jobb', mode: 'transit' }] });
+  const [loss] = limitsOfKari(cheap).losses;
+  expect(loss).toMatchObject({ kind: 'commute', mode: 'transit', limit: 20 });
+  expect(loss.value ?? Infinity).toBeGreaterThan(20);
+});
+
 it('shows on each home who gives up what, the least first', async () => {
   const { kari, ola } = people();
   const address = await placeOf(kari);

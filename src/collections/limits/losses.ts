@@ -1,4 +1,4 @@
-import type { CommuteMode } from '../../commute/modes.contract.ts';
+import type { TravelMode } from '../../commute/modes.contract.ts';
 import { estimateTravel, type Point, type Travel } from '../../commute/travel.contract.ts';
 import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import type { Limits, Loss } from './contract.ts';
@@ -30,7 +30,7 @@ export interface PlacedLimits extends Omit<Limits, 'commutes' | 'places'> {
   readonly commutes: readonly {
     readonly place: string;
     readonly point: Point;
-    readonly mode: CommuteMode;
+    readonly mode: TravelMode;
     readonly minutes: number;
   }[];
 }
@@ -56,7 +56,7 @@ export function lossesOf(
   limits: PlacedLimits,
   isInPlaces: (id: string) => boolean = () => true,
   travelTo: (commute: PlacedLimits['commutes'][number]) => Travel | undefined = ({ mode, point }) =>
-    home.point && estimateTravel(mode, home.point, point),
+    home.point && mode !== 'transit' ? estimateTravel(mode, home.point, point) : undefined,
 ): readonly WeighedLoss[] {
   const found: WeighedLoss[] = [];
   const atMost = (

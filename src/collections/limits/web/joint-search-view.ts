@@ -1,4 +1,4 @@
-import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import type { TravelMode } from '../../../commute/modes.contract.ts';
 import { aboutWords, waterWords } from '../../../commute/web/card-times.ts';
 import { durationWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
@@ -115,7 +115,7 @@ type Words = Pick<ViewContext, 't' | 'format'>;
 /** What amounts are meant in; the region's homes are in it too. */
 const CURRENCY = { no: 'NOK', au: 'USD' } as const;
 
-function modeWords(mode: CommuteMode, { t }: Pick<ViewContext, 't'>): string {
+function modeWords(mode: TravelMode, { t }: Pick<ViewContext, 't'>): string {
   return t(`both.mode.${mode}`);
 }
 

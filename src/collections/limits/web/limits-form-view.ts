@@ -1,6 +1,5 @@
 import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
-import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
-import { comparedMode } from '../../../commute/usual-mode.contract.ts';
+import { TRAVEL_MODES, type TravelMode } from '../../../commute/modes.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
@@ -29,7 +28,7 @@ export interface LimitsFormView {
     readonly id: string;
     readonly name: string;
     readonly minutes: string;
-    readonly mode: CommuteMode;
+    readonly mode: TravelMode;
   }[];
   readonly isStated: boolean;
 }
@@ -105,7 +104,7 @@ export function limitsFormView(
           id,
           name: displayName,
           minutes: text(known?.minutes ?? minutes),
-          mode: known?.mode ?? comparedMode({ mode }),
+          mode: known?.mode ?? mode ?? 'driving',
         };
       }),
     isStated: mine !== undefined,
@@ -138,7 +137,7 @@ export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits
       .filter((id) => typeof id === 'string')
       .flatMap((addressId) => {
         const minutes = number(`minutes_${addressId}`);
-        const mode = COMMUTE_MODES.find((known) => known === form.get(`mode_${addressId}`)) ?? 'driving';
+        const mode = TRAVEL_MODES.find((known) => known === form.get(`mode_${addressId}`)) ?? 'driving';
         return minutes === undefined ? [] : [{ addressId, mode, minutes }];
       }),
   };

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { commutePath } from '../../../account-paths.ts';
 import { PlacesField } from '../../../areas/web/places-field.tsx';
 import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
-import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
+import { TRAVEL_MODES } from '../../../commute/modes.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
@@ -156,7 +156,7 @@ export function LimitsForm({ collectionId, form, answer }: LimitsFormProps) {
               <label>
                 <span className="sr-only">{t('both.form.mode', { place: name })}</span>
                 <select name={`mode_${id}`} defaultValue={written(`mode_${id}`, mode)} className="field min-h-11 w-28">
-                  {COMMUTE_MODES.map((each) => (
+                  {TRAVEL_MODES.map((each) => (
                     <option key={each} value={each}>
                       {t(`both.mode.${each}`)}
                     </option>
