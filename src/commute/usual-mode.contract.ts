@@ -1,4 +1,4 @@
-import { COMMUTE_MODES, estimableMode, type CommuteMode, type TravelMode } from './modes.contract.ts';
+import { COMMUTE_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from './travel.contract.ts';
 
 /** How people are taken to travel who have not said so: on foot where it is near, else by car or public transport. */

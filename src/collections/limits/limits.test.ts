@@ -52,7 +52,7 @@ const found = async (who: SignedInTester, query = '') =>
   (await calls.ask(who, 'GET', `/${id}/joint-search${query}`)).body;
 const idsOf = ({ data }: { data: { property_id: string }[] }) => data.map((home) => home.property_id);
 
-it('knows public transport: by it the home far away takes less than on foot, and too long', async () => {
+it('knows public transport, by which a home may be too far away', async () => {
   const { kari, ola } = people();
   const address = await placeOf(kari);
   const commutes = [{ address_id: address, mode: 'transit', minutes: 20 }];
