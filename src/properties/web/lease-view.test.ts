@@ -59,7 +59,10 @@ describe('a home to rent', () => {
         (facts) => facts.find(({ label }) => label === 'Pets allowed')?.value,
       );
     };
-    expect(pets('QLD')).toEqual(['On request', 'On request: the landlord may refuse only for reasons the law allows']);
+    expect(pets('QLD')).toEqual([
+      'No, but you may ask',
+      'The listing says no, but the landlord may refuse only for reasons the law allows',
+    ]);
     expect(pets('TAS')).toEqual(['No', 'No']);
   });
 
