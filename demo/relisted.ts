@@ -3,8 +3,8 @@ import { localInstant } from './calendar.ts';
 import { purchaseCosts } from './prices.ts';
 
 /**
- * The earlier listing of a home that was withdrawn and is offered anew, as its course has it (`timing.ts`), while it was
- * on the market; undefined of one that is offered for the first time.
+ * The earlier listing of a home that was withdrawn and is offered anew, as its course has it (`timing.ts`), while it
+ * was on the market; undefined of one that is offered for the first time.
  */
 export function earlierListing(record: ListingRecord): ListingRecord | undefined {
   const { priceHistory, prices, externalId, timeZone, availability } = record;
