@@ -58,7 +58,15 @@ const GENERAL = (['en', 'nb'] as const).flatMap((language) =>
   Object.entries(ANSWER_TEXTS[language])
     // How a bid is given is told as a step of its own.
     .filter(([key]) => /^answers\.(?:law|note)\.(?!bid_)/.test(key))
-    .map(([key, text]) => ({ key, words: new RegExp(text.split(/\{\{\w+\}\}/).map(escaped).join('.+?')) })),
+    .map(([key, text]) => ({
+      key,
+      words: new RegExp(
+        text
+          .split(/\{\{\w+\}\}/)
+          .map(escaped)
+          .join('.+?'),
+      ),
+    })),
 );
 
 function escaped(text: string): string {

@@ -5,7 +5,7 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
-import { isOwnWork, type Way } from '../understand/destination.ts';
+import { destinationOf, isOwnWork, type Way } from '../understand/destination.ts';
 import { withoutPleasantries } from '../understand/spoken.ts';
 import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
@@ -37,7 +37,7 @@ import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { findPlace, isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -329,9 +329,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const read = understanding.read(text, reader, before);
     const home = { ...homeOf(of.listing, of.figures, read.language, of.now), told: of.told };
     const readPart = (part: string) => understanding.read(part, read.language);
-    const closely =
-      askedClosely(text, home, before, readPart) ??
-      askedClosely(understanding.repaired(text, read.language), home, before, readPart);
+    const place = destinationOf(text)?.names ?? [];
+    // `Bondi Beach` is not a bond with a letter too many.
+    const isPlace = place.length > 0 && (await findPlace(place, home, placesOf)) !== undefined;
+    const repaired = isPlace ? text : understanding.repaired(text, read.language);
+    const closely = askedClosely(text, home, before, readPart) ?? askedClosely(repaired, home, before, readPart);
     return closely === undefined ? answerWhole(question, read, home) : answerClosely(closely, question, home);
   }
 

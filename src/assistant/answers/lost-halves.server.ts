@@ -22,9 +22,14 @@ export async function withLostHalves(answered: Answered, text: string, by: Answe
   const halves = withCosts(halvesOf(text, answered.language), answered.language);
   if (halves.length < 2 || halves.length > MOST_HALVES) return answered;
   const alone = await Promise.all(
-    halves.map(async (half, at) => ({ ...half, at, ...(understoodOf(await by.alone(half.text))) })),
+    halves.map(async (half, at) => ({ ...half, at, ...understoodOf(await by.alone(half.text)) })),
   );
-  const told = answered.answers.filter(({ intent }) => intent !== UNCLEAR);
+  const read = answered.answers.filter(({ intent }) => intent !== UNCLEAR);
+  // Read together they were taken for something that neither asks.
+  const isMisread =
+    alone.every((half) => half.understood.length > 0 && !isOfAnother(half, alone)) &&
+    !read.some(({ intent }) => alone.some((half) => half.understood.some((one) => one.intent === intent)));
+  const told = isMisread ? [] : read;
   const left = told.length === 0 ? [] : [...answered.answers];
   const [answers, intents, unclear]: [Answer[], Intent[], string[]] = [[], [], []];
   const isTold = (one: Answer) =>
@@ -49,7 +54,7 @@ export async function withLostHalves(answered: Answered, text: string, by: Answe
   const near = await Promise.all(unclear.map(by.near));
   return {
     ...answered,
-    intents: [...new Set([...intents, ...answered.intents])],
+    intents: [...new Set([...intents, ...(isMisread ? [] : answered.intents)])],
     answers,
     choices: [...new Set([...answered.choices, ...near.flat()])],
   };
@@ -75,7 +80,7 @@ function isOfAnother({ text, at, isAlternative, understood }: AloneHalf, all: re
   const isOfSize = understood.some(({ intent }) => intent === 'area');
   if (isOfSize && MAY_POINT_BACK.test(text) && all[at - 1]?.understood.some(({ intent }) => HAS_SIZE.has(intent)))
     return true;
-  return MAY_POINT_BACK.test(text) && (isAlternative || understood.some(({ intent }) => GOES_ON.has(intent)));
+  return MAY_POINT_BACK.test(text) && ((isAlternative && !isOfSize) || understood.some(({ intent }) => GOES_ON.has(intent)));
 }
 
 /** Nothing that is answered is owed to it: the other halves account for all of it. */
