@@ -80,7 +80,9 @@ function isOfAnother({ text, at, isAlternative, understood }: AloneHalf, all: re
   const isOfSize = understood.some(({ intent }) => intent === 'area');
   if (isOfSize && MAY_POINT_BACK.test(text) && all[at - 1]?.understood.some(({ intent }) => HAS_SIZE.has(intent)))
     return true;
-  return MAY_POINT_BACK.test(text) && ((isAlternative && !isOfSize) || understood.some(({ intent }) => GOES_ON.has(intent)));
+  return (
+    MAY_POINT_BACK.test(text) && ((isAlternative && !isOfSize) || understood.some(({ intent }) => GOES_ON.has(intent)))
+  );
 }
 
 /** Nothing that is answered is owed to it: the other halves account for all of it. */

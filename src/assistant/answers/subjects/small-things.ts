@@ -14,7 +14,7 @@ export const SMALL_THINGS = {
       String.raw`pool (?:is )?(?:safety )?(?:fenc(?:e|es|ed|ing)|barriers?|certificates?|compliance|compliant)|(?:fenced?|compliant|certified) pool|pool (?:\p{L}+ ){0,3}(?:fenced|compliant|certificate)|basseng(?:et)?s? ?(?:gjerde|inngjerd|sikr)\p{L}*|gjerde (?:rundt|om) (?:\p{L}+ )?basseng\p{L}*|basseng\p{L}* (?:\p{L}+ ){0,2}inngjerd\p{L}*`,
     ),
     told: /(?<!\p{L})(?:pool|basseng)(?=.*(?:fenc|complian|certificat|gjerde|inngjerd))|(?:fenc|complian|certificat|gjerde|inngjerd).*(?:pool|basseng)/iu,
-    intent: 'safety',
+    intent: 'condition',
     of: (listing) => isAustralian(listing) && listing.facilities.some((one) => one === 'pool' || one === 'spa'),
     // Looked up on 2026-12-01: New South Wales at nsw.gov.au and maitland.nsw.gov.au, Victoria at safepoolsaustralia.com.au.
     note: (home) => {
