@@ -123,7 +123,8 @@ export async function nearestStation(home: AskedHome, placesOf: PlacesOf): Promi
 }
 
 /**
- * The place of the first name that is known, as the search in plain words knows it, or a landmark. Undefined where nobody knows it, and for the reader's own places.
+ * The place of the first name that is known, as the search in plain words knows it, or a landmark. Undefined where
+ * nobody knows it, and for the reader's own places.
  */
 export async function findPlace(
   names: readonly string[],

@@ -24,7 +24,7 @@ export interface Half {
   readonly isAlternative: boolean;
 }
 
-/** The parts of a message, joined by `and`, `or`, `&`, a comma or the end of a sentence, that may each be a question. */
+/** Parts of a message, joined by `and`, `or`, `&`, a comma or the end of a sentence, that may each be a question. */
 export function halvesOf(message: string, language: Language): readonly Half[] {
   const halves: Half[] = [];
   for (const part of questionsIn(message, language)) {

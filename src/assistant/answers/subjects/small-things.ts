@@ -16,7 +16,7 @@ export const SMALL_THINGS = {
     told: /(?<!\p{L})(?:pool|basseng)(?=.*(?:fenc|complian|certificat|gjerde|inngjerd))|(?:fenc|complian|certificat|gjerde|inngjerd).*(?:pool|basseng)/iu,
     intent: 'condition',
     of: (listing) => isAustralian(listing) && listing.facilities.some((one) => one === 'pool' || one === 'spa'),
-    // Looked up on 2026-12-01: New South Wales at nsw.gov.au and maitland.nsw.gov.au, Victoria at safepoolsaustralia.com.au.
+    // Looked up on 2026-12-01: NSW at nsw.gov.au and maitland.nsw.gov.au, Victoria at safepoolsaustralia.com.au.
     note: (home) => {
       const state = stateOf(home);
       return home.t(
