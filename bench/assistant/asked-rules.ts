@@ -206,7 +206,7 @@ const OF_TENANTS: readonly Asked[] = [
     'leased',
     'en',
     'explained',
-    'the landlord does | s 40',
+    'he landlord does | s 40',
     'who pays the strata | who pays the council rates | do i pay strata | does the tenant pay council rates',
   ],
   ['leased', 'en', 'absent', 'what the rent includes', 'whats included'],

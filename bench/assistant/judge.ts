@@ -102,12 +102,11 @@ export function judgeWanted(
   return verdicts.every((verdict) => verdict === 'rightly absent') ? 'rightly absent' : 'right';
 }
 
-function isByLaw({ kind, text }: Answer): boolean {
-  return (kind === 'explained' || (kind === 'absent' && GENERAL.test(text))) && LAW.test(text);
+function isByLaw({ kind, text, general }: Answer): boolean {
+  // What the listing does not say is told with the law that goes for every home.
+  return (kind === 'explained' || (kind === 'absent' && general !== undefined)) && LAW.test(text);
 }
 
-/** What the listing does not say is told with the law that goes for every home. */
-const GENERAL = /In general: |Generelt: /;
 const LAW = /§|\b(?:Act|Regulations?|Code)\b|[a-zæøå]+(?:loven|lova)\b/;
 
 /** A way that was worked out, or that the description tells of. */

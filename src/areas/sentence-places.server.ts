@@ -38,6 +38,8 @@ export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'co
   readonly edits: number;
   /** On the market or, where none is, sold there. */
   readonly homes: number;
+  /** People who live there, 0 where that is not known. */
+  readonly population: number;
   /** No home is there, and nobody is known to live there. */
   readonly isHamlet: boolean;
 }
@@ -143,6 +145,7 @@ export function createSentencePlaces(
             isWide: area !== undefined && area.kind !== 'suburb' && area.kind !== 'postcode' && !isStreet,
             edits,
             homes,
+            population: area?.population ?? 0,
             isHamlet: homes === 0 && area?.kind === 'suburb' && !isStreet && area.population === 0,
           },
         ];
@@ -152,7 +155,7 @@ export function createSentencePlaces(
   };
 }
 
-const AS_NAMED = { isStreet: false, isWide: false, edits: 0, homes: 0, isHamlet: false } as const;
+const AS_NAMED = { isStreet: false, isWide: false, edits: 0, homes: 0, population: 0, isHamlet: false } as const;
 
 /** `The city`, `the CBD`: of the nearest capital, in Australia. */
 function isCentre(folded: string, region: Region): boolean {

@@ -9,6 +9,7 @@ import { createHttpServer } from '../platform/http/server.server.ts';
 import { apiCallerOf } from '../platform/http/visitor.server.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { createMetrics } from '../platform/metrics.server.ts';
+import { ANSWER_TEXTS } from '../texts/all-texts.ts';
 import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
 import { createAssistantSlice, type AssistantParts } from './slice.server.ts';
 import { closeSocket, openSocket } from '../contract/kinds/kinds.testing.ts';
@@ -41,8 +42,10 @@ export async function askAbout(
         const event = (await one.next()) as ChatEvent;
         if (event.event === 'error' || event.event === 'timeout') throw new Error(event.message);
         if (event.event !== 'thread_message_completed') continue;
-        for (const { kind, text } of event.message.answers ?? [])
-          if (kind !== 'explained' && SAYS_GENERAL.test(text)) throw new Error(`said as of this home: ${text}`);
+        for (const { kind, text } of event.message.answers ?? []) {
+          const said = kind === 'explained' ? undefined : GENERAL.find(({ words }) => words.test(text));
+          if (said !== undefined) throw new Error(`${said.key} is said as of this home: ${text}`);
+        }
         return event.message;
       }
     },
@@ -50,8 +53,25 @@ export async function askAbout(
   };
 }
 
-/** What is so everywhere stands in an answer’s `general`, and never in what is said of the home. */
-const SAYS_GENERAL = /(?<!\p{L})(?:In general|Generelt) ?:/u;
+/** What law, usage or the trade has for all homes: it stands in an answer’s `general`, and never in its `text`. */
+const GENERAL = (['en', 'nb'] as const).flatMap((language) =>
+  Object.entries(ANSWER_TEXTS[language])
+    // How a bid is given is told as a step of its own.
+    .filter(([key]) => /^answers\.(?:law|note)\.(?!bid_)/.test(key))
+    .map(([key, text]) => ({
+      key,
+      words: new RegExp(
+        text
+          .split(/\{\{\w+\}\}/)
+          .map(escaped)
+          .join('.+?'),
+      ),
+    })),
+);
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 /** All that an answer says: of the home, of all homes, and what it quotes. */
 export function wordsOf({

@@ -35,7 +35,11 @@ export const Answer = z
             .string()
             .describe('What the answer was taken from, by its place in the listing: `prices.joint_debt`.'),
           label: z.string(),
-          anchor: z.string().describe('The part of the home’s page that shows it.'),
+          anchor: z
+            .string()
+            .describe(
+              'The part of the home’s page that shows it; of a picture the query of its address: `?picture=3`.',
+            ),
         }),
       )
       .describe('None where there is no answer.'),

@@ -5,9 +5,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
-import { translator } from '../texts/messages.ts';
+import { translator, type Language } from '../texts/messages.ts';
 import type { Answered } from './answers/answer.server.ts';
-import type { ChatMessage } from './contract.ts';
+import type { Answer, ChatMessage } from './contract.ts';
 import { quoted } from './quotation.contract.ts';
 import type { Reader } from './service.server.ts';
 import {
@@ -233,20 +233,23 @@ function messageOf({ language, answers, choices }: Answered, now: Date): ChatMes
   return {
     id: randomUUID(),
     author: 'assistant',
-    text: answers
-      .map(({ text, quotes = [], general }) =>
-        [
-          text,
-          ...quotes.map((quote) => quoted(quote.text, language)),
-          ...(general === undefined ? [] : [general]),
-        ].join('\n'),
-      )
-      .join('\n\n'),
+    text: answers.map((answer) => plainText(answer, language)).join('\n\n'),
     timestamp: now.toISOString(),
     language,
     answers: [...answers],
     ...(choices.length === 0 ? {} : { choices: [...choices] }),
   };
+}
+
+/** Where there is no badge, while it streams, in a copy and in one's own data, words tell what is so of all homes. */
+function plainText({ kind, text, quotes = [], general }: Answer, language: Language): string {
+  const t = translator(language);
+  const inGeneral = (said: string) => t('answers.in_general', { text: said });
+  return [
+    kind === 'explained' ? inGeneral(text) : text,
+    ...quotes.map((quote) => quoted(quote.text, language)),
+    ...(general === undefined ? [] : [inGeneral(general)]),
+  ].join('\n');
 }
 
 /** Sentence by sentence. */

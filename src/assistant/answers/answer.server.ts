@@ -5,7 +5,7 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
-import { isOwnWork, type Way } from '../understand/destination.ts';
+import { destinationOf, isOwnWork, type Way } from '../understand/destination.ts';
 import { withoutPleasantries } from '../understand/spoken.ts';
 import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
@@ -32,11 +32,12 @@ import { askedBefore, keepingMoney, moneyOfIntent, moneyToldBefore } from './own
 import { unitsAsked } from './project-units.server.ts';
 import { RESOLVERS } from './resolvers.server.ts';
 import { rentsNearby } from './rents-nearby.server.ts';
+import { withLostHalves } from './lost-halves.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
 import { stopsOf } from './stops.server.ts';
-import { isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { findPlace, isOwnByName, placeBeside, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -69,6 +70,8 @@ const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'week
 
 /** Beside another question these are said in passing; a way is asked for with its place. */
 const CONVERSATIONAL: ReadonlySet<Intent> = new Set<Intent>(['greeting', 'thanks', 'travel_time']);
+const IN_PASSING: ReadonlySet<Intent> = new Set<Intent>(['greeting', 'thanks']);
+
 /** `placesOf`: how questions find the places that they name. */
 export function createAnswering(understanding: Understanding, placesOf: PlacesOf): Answering {
   async function to(
@@ -219,7 +222,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         // `I am a student` says why it is asked.
         const isTold = TOLD_OF_ONESELF.test(text);
         for (const answer of beside.answers)
-          if (!CONVERSATIONAL.has(answer.intent as Intent) && !(isTold && UNTOLD.has(answer.kind)))
+          if (!IN_PASSING.has(answer.intent as Intent) && !(isTold && UNTOLD.has(answer.kind)))
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
@@ -308,15 +311,30 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       };
     if (quoted.length > 0)
       return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted)], choices: [] };
-    const answerable = await mayBeMeant(home, quotes, isAnswered);
-    const near = understanding.nearest(text, asked.language, await suggestedIntents(home, isAnswered), (intent) =>
+    return { ...said, answers: [unclear(home.t('answers.unclear'))], choices: await nearestTo(text, home) };
+  }
+
+  /** Questions that one may mean which is not understood. */
+  async function nearestTo(text: string, home: AskedHome): Promise<readonly string[]> {
+    const answerable = await mayBeMeant(home, quotesOf(home), isAnswered);
+    const near = understanding.nearest(text, home.language, await suggestedIntents(home, isAnswered), (intent) =>
       answerable.has(intent),
     );
-    return {
-      ...said,
-      answers: [unclear(home.t('answers.unclear'))],
-      choices: near.map((intent) => questionOf(intent, home)),
-    };
+    return near.map((intent) => questionOf(intent, home));
+  }
+
+  /** One question, or several that are read together. */
+  async function answerOne(question: Question, of: AskedHome): Promise<Answered> {
+    const { text, reader, before } = question;
+    const read = understanding.read(text, reader, before);
+    const home = { ...homeOf(of.listing, of.figures, read.language, of.now), told: of.told };
+    const readPart = (part: string) => understanding.read(part, read.language);
+    const place = destinationOf(text)?.names ?? [];
+    // `Bondi Beach` is not a bond with a letter too many.
+    const isPlace = place.length > 0 && (await findPlace(place, home, placesOf)) !== undefined;
+    const repaired = isPlace ? text : understanding.repaired(text, read.language);
+    const closely = askedClosely(text, home, before, readPart) ?? askedClosely(repaired, home, before, readPart);
+    return closely === undefined ? answerWhole(question, read, home) : answerClosely(closely, question, home);
   }
 
   const quotesOfListing = keptQuotes(understanding);
@@ -329,15 +347,15 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const before = askedBefore(asked.before);
       const question = { ...asked, before, text: withoutPleasantries(asked.text) };
       const { text, reader } = question;
-      const read = understanding.read(text, reader, before);
       const told = listing.offerType === 'sale' ? moneyToldBefore(asked.before) : undefined;
-      const home = { ...homeOf(listing, figures, read.language, now), told };
-      const readPart = (part: string) => understanding.read(part, read.language);
-      const closely =
-        askedClosely(text, home, before, readPart) ??
-        askedClosely(understanding.repaired(text, read.language), home, before, readPart);
-      const answered =
-        closely === undefined ? await answerWhole(question, read, home) : await answerClosely(closely, question, home);
+      const first = await answerOne(question, { ...homeOf(listing, figures, reader, now), told });
+      const home = { ...homeOf(listing, figures, first.language, now), told };
+      const answered = await withLostHalves(first, text, {
+        alone: (half) => answerOne({ text: half, reader: home.language, before: [] }, home),
+        unclear: (part) => unclear(home.t('answers.unclear_part', { part })),
+        isTold: isToldBeside,
+        near: (half) => nearestTo(half, home),
+      });
       const intents =
         listing.offerType === 'sale' ? keepingMoney(answered.intents, text, asked.before) : answered.intents;
       return { ...answered, intents };

@@ -22,7 +22,7 @@ const ASKED: readonly Asked[] = [
   ],
   ['house', 'en', 'what does the parking cost', /^absent The listing does not say what parking costs\./],
   ['house', 'en', 'is there room for a boat', /^absent .*whether there is room for a boat.*garage/i, /ooring/],
-  ['house', 'nb', 'er det fare for flom', /^absent Annonsen sier ikke .* Generelt: Kartene til NVE/],
+  ['house', 'nb', 'er det fare for flom', /^absent Annonsen sier ikke .* Kartene til NVE/],
   ['auRent', 'en', 'is it still available', /^fact It is still to let\. It is available from 15 December 2026/],
   ['auRent', 'en', 'can i pay fortnightly', /^explained The lease says when\./],
   // A flat in a Norwegian cooperative, with a condition report.

@@ -36,6 +36,7 @@ import { NEXT_STEPS } from './next-steps.server.ts';
 import { noiseAsked } from './noise-sources.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { partsNamed } from './parts.ts';
+import { picturesAsked } from './pictures.server.ts';
 import { asksWhetherMoved } from './price-moved.ts';
 import { asksForRepairs, asksWhetherInPrice, repairsAsked } from './repairs.server.ts';
 import { flooringAsked } from './named-rooms.server.ts';
@@ -213,6 +214,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   const isLet = home.listing.offerType === 'rent';
   const vermin = asksForVermin(text) ? feared(home) : undefined;
   if (vermin !== undefined) return { intent: 'condition', found: vermin };
+  const pictures = picturesAsked(home);
+  if (pictures !== undefined) return { intent: 'documents', found: pictures };
   const use = useAsked(home);
   if (use !== undefined) return { intent: 'condition', found: use };
   const repairs = isLet ? undefined : repairsAsked(home, before.at(-1) === 'condition');

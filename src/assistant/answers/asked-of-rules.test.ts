@@ -61,7 +61,7 @@ describe('a question of a rule', () => {
     ['can I break the lease', () => leased, 'en', ['s 107', '$2,600 in the first quarter', '$650 in the last']],
     ['can i pay bond in installments', () => leased, 'en', ['$2,600', 'Rentstart']],
     ['can I have a dog', () => refusing, 'en', ['No', '19 May 2025', '21 days']],
-    ['who pays the strata', () => leased, 'en', ['the landlord does', 's 40']],
+    ['who pays the strata', () => leased, 'en', ['The landlord does', 's 40']],
   ] as const)('is answered by law, beside what the home says: %s (%#)', async (question, home, lang, parts) => {
     const said = await answersTo(home(), question, lang);
     for (const part of parts) expect(said).toContain(part);

@@ -81,7 +81,7 @@ function goingOn(last: PartAsked, intents: readonly Intent[]): PartAsked | undef
 const ASPECT_OF: Readonly<Record<string, Aspect>> = { condition: 'condition', renovated: 'age' };
 const AGE_OR_STATE: Readonly<Record<string, Aspect>> = { ...ASPECT_OF, year_built: 'age' };
 
-const POINTING = /(?<!\p{L})(?:it|they|this|that|den|det|de|dette)(?!\p{L})/iu;
+const POINTING = /(?<!\p{L})(?:it|they|this|that|den|(?<!(?:er|e|finnes|har|blir) )det|de|dette)(?!\p{L})/iu;
 /** What nobody knows of walls. */
 const PAINTED = /(?<!\p{L})(?:farge\p{L}*|male|maling|tapet|colou?rs?|paint)(?!\p{L})/iu;
 

@@ -196,7 +196,7 @@ describe('strata fees', () => {
     [
       'let',
       'What are the strata fees?',
-      'the landlord pays levies for the building, not the tenant (Residential Tenancies Act',
+      'The landlord pays levies for the building, not the tenant (Residential Tenancies Act',
     ],
   ])('of the home %s: %s', async (home, question, part) => {
     expect((await said(home, question)).text).toContain(part);
@@ -243,7 +243,7 @@ describe('offers', () => {
     async (question) => {
       const { text } = await said('auctioned', question);
       expect(text).toContain('The listing does not say whether offers are considered before the auction.');
-      expect(text).toContain('a seller may accept an offer before the auction, but does not have to');
+      expect(text).toContain('A seller may accept an offer before the auction, but does not have to');
     },
   );
 

@@ -89,13 +89,13 @@ describe('a home to let', () => {
       'Hvor lang er oppsigelsestiden?',
       'nb',
       'Annonsen sier ikke noe om oppsigelsestiden. Leietiden er 36 måneder.',
-      'Generelt: Er ikke annet avtalt, er den tre måneder',
+      'Er ikke annet avtalt, er oppsigelsestiden tre måneder',
     ],
     [
       'how much notice do I give',
       'en',
       'The listing does not say anything about the notice period. The lease is for 36 months.',
-      'In general: if nothing else is agreed, three months',
+      'If nothing else is agreed, the notice is three months',
     ],
   ])('tells no notice period by its lease: %s', async (question, lang, text, general) => {
     expect(await answersTo(flat, question, lang)).toMatchObject([

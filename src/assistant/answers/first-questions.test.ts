@@ -138,7 +138,7 @@ it.each<[Home, 'nb' | 'en', string, readonly string[], RegExp?]>([
   ['house', 'en', 'Does the parking space come with it?', ['does not say whether the space comes with the home']],
   ['told', 'nb', 'Følger parkeringsplassen med?', ['følger en fast garasjeplass med'], /sier ikke om plassen/],
   ['share', 'nb', 'Er det forkjøpsrett?', ['sier ikke noe om forkjøpsrett', '§ 4-11', '20 dager', '§ 4-15']],
-  ['share', 'en', 'Is there a right of first refusal?', ['In general', '§ 4-11', '20 days']],
+  ['share', 'en', 'Is there a right of first refusal?', ['§ 4-11', '20 days']],
   ['told', 'nb', 'Er det forkjøpsrett?', ['Medlemmer i OBOS', '§ 4-11']],
   ['house', 'nb', 'Er det forkjøpsrett?', ['selveid'], /§ 4-11/],
 ])('of the home %s in %s: %s', async (home, lang, question, parts, not) => {

@@ -46,7 +46,7 @@ describe('what no listing says', () => {
     ['bare', 'hva er fartsgrensen', 'nb', /ikke noe om fartsgrensen på veien\. .*vegkart\.no/],
     ['bare', 'hva er fartsgrensa i gata', 'nb', /ikke noe om fartsgrensen på veien/],
     ['bare', 'what is the speed limit here', 'en', /anything about the speed limit on the road\. .*vegkart\.no/],
-    ['australian', 'what’s the speed limit on this street', 'en', /the state’s road authority/],
+    ['australian', 'what’s the speed limit on this street', 'en', /The state’s road authority/],
     ['bare', 'how wide is the driveway', 'en', /does not say how wide the driveway is/],
     ['bare', 'hvor bred er innkjørselen', 'nb', /sier ikke hvor bred innkjørselen er/],
     ['bare', 'er badet flislagt', 'nb', /ikke noe om fliser på badet/],

@@ -84,7 +84,7 @@ it('quotes the listing where that tells it, and adds nothing', async () => {
 
 it('explains a word before it says that the listing has nothing of it', async () => {
   expect((await asked(unit, 'what is an easement', 'en')).answers).toMatchObject([
-    { kind: 'explained', text: expect.stringMatching(/^In general: .*Transfer of Land Act 1958 \(Vic\)/) as string },
+    { kind: 'explained', text: expect.stringMatching(/^An easement .*Transfer of Land Act 1958 \(Vic\)/) as string },
   ]);
 });
 

@@ -123,8 +123,8 @@ export async function nearestStation(home: AskedHome, placesOf: PlacesOf): Promi
 }
 
 /**
- * The place of the first name that is known, as the search in plain words knows it, or a landmark; of namesakes the one
- * nearest to the home. Undefined where nobody knows it, and for the reader's own places.
+ * The place of the first name that is known, as the search in plain words knows it, or a landmark. Undefined where
+ * nobody knows it, and for the reader's own places.
  */
 export async function findPlace(
   names: readonly string[],
@@ -137,12 +137,20 @@ export async function findPlace(
   const distanceTo = (point: Point) => (from === undefined ? 0 : straightMetres(from, point));
   const nearest = (found: readonly SentencePlace[], name: string): Place | undefined =>
     withName(found, name)
-      .flatMap(({ name, context, coordinates, isStreet }) =>
-        isStreet || coordinates === undefined
-          ? []
-          : [{ lat: coordinates.lat, lng: coordinates.lng, name: context === '' ? name : `${name}, ${context}` }],
+      .flatMap(({ name, context, coordinates, isStreet, population }) => {
+        if (isStreet || coordinates === undefined) return [];
+        const place = { lat: coordinates.lat, lng: coordinates.lng };
+        const metres = distanceTo(place);
+        const called = context === '' ? name : `${name}, ${context}`;
+        return [{ ...place, name: called, metres, population }];
+      })
+      // Of namesakes the one around the home is meant; of those far away the one that most people live in.
+      .toSorted((a, b) =>
+        a.metres <= AROUND || b.metres <= AROUND
+          ? a.metres - b.metres
+          : b.population - a.population || a.metres - b.metres,
       )
-      .toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
+      .map(({ lat, lng, name }) => ({ lat, lng, name }))[0];
   const [asked = ''] = names;
   const isCentre = CENTRE.test(asked);
   const isAirport = region === 'au' && AIRPORT.test(asked);
@@ -164,7 +172,7 @@ export async function findPlace(
     );
     if (place !== undefined)
       return {
-        ...{ name: isCentre ? asked : name, isSure: /\p{Lu}/u.test(name) },
+        ...{ name: isCentre ? asked : name, isSure: /\p{Lu}/u.test(name) || /\s/.test(bare) },
         place: isCentre && region === 'au' ? { ...place, name: home.t('answers.say.cbd', { city: name }) } : place,
       };
   }
@@ -206,6 +214,8 @@ function withName(found: readonly SentencePlace[], name: string): readonly Sente
   return called.length > 0 ? called : found;
 }
 
+/** Metres: a namesake within a day’s errand. */
+const AROUND = 100_000;
 const SHORTEST_MISSPELT = 5;
 const LONG_NAME = 8;
 /** The airport of the state's capital. */

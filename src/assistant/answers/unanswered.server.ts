@@ -113,6 +113,7 @@ export function saysNothingOf(what: string, t: Translate): string {
 function whereToAsk(intent: Intent, home: AskedHome): Addition {
   const { listing, t } = home;
   if (intent === 'schools') return { own: t(`answers.where.schools_${listing.region}`) };
+  if (intent === 'internet') return { general: t(`answers.note.internet_${listing.region}`) };
   if (intent === 'hazards') return { general: t(`answers.note.hazards_${listing.region}`) };
   if (intent === 'shared_cost' && isLet(listing) && isAustralian(listing))
     return { general: t('answers.law.levies_au', { law: chargesLaw(home) }) };

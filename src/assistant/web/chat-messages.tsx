@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
 import type { ContactView } from '../../leads/web/contact-view.ts';
 import { addToMessage } from '../../leads/web/lead-draft.ts';
@@ -241,7 +242,19 @@ function OneAnswer({
 
 /** To where the page shows it; its name alone where this page does not. */
 function SourceLink({ label, anchor, onFollow }: { label: string; anchor: string; onFollow: () => void }) {
-  if (document.getElementById(anchor) === null) return <span>{label}</span>;
+  const isPicture = anchor.startsWith('?');
+  if (document.getElementById(isPicture ? 'price' : anchor) === null) return <span>{label}</span>;
+  if (isPicture)
+    return (
+      <Link
+        to={{ search: anchor }}
+        preventScrollReset
+        onClick={onFollow}
+        className="text-accent-text underline underline-offset-4"
+      >
+        {label}
+      </Link>
+    );
   return (
     <a href={`#${anchor}`} onClick={onFollow} className="text-accent-text underline underline-offset-4">
       {label}

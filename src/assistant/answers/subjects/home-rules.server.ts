@@ -7,6 +7,7 @@ import { sentencesOf } from '../quotes.server.ts';
 import { upkeepOfStrata } from './association-rules.server.ts';
 import { besideGeneral, describedOr, explained, type Rule } from './rule.ts';
 import { isAustralian, isForSale, isLeisure, isLet, isPremises } from './subject.ts';
+import { FIRE_LAWS, stateOf } from './state-law.ts';
 import { actOf } from './tenant-rules.server.ts';
 
 /** What is asked on the way to a purchase, or while one rents, of time, tax, helpers and repairs. */
@@ -23,8 +24,10 @@ const OF_FIRE =
   /rømning|nødutgang|brannvars|røykvars|brannalarm|brannsl|smoke alarm|fire alarm|escape route|fire escape|sprinkler/iu;
 
 /** What the advertisement says of fire safety, and what the law asks of every home. */
-function fireSafety({ t, listing }: AskedHome): Found {
-  const law = t(isAustralian(listing) ? 'answers.rule.fire_au' : 'answers.rule.fire_no');
+function fireSafety(home: AskedHome): Found {
+  const { t, listing } = home;
+  const state = FIRE_LAWS.find((one) => one === stateOf(home));
+  const law = t(isAustralian(listing) ? `answers.rule.fire_${state ?? 'au'}` : 'answers.rule.fire_no');
   const quotes = sentencesOf(listing.description ?? '')
     .filter((sentence) => OF_FIRE.test(sentence))
     .slice(0, 2);

@@ -2,6 +2,7 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
 import { HOME_FACTS } from '../home-facts.server.ts';
 import type { AskedHome } from '../home.server.ts';
+import { stateOf } from './state-law.ts';
 import { isAustralian, isForSale, isLeisure, isPlot, isPremises, type Subject } from './subject.ts';
 
 /** Of plots, and of the ground of a home: what it is like, and what may be built on it. */
@@ -76,7 +77,14 @@ export const LAND_SUBJECTS = {
     ),
     intent: 'registry',
     of: isSoldPlot,
-    note: ({ t, listing }) => t(isAustralian(listing) ? 'answers.note.titled_au' : 'answers.note.titled_no'),
+    note: (home) =>
+      home.t(
+        stateOf(home) === 'VIC'
+          ? 'answers.note.titled_vic'
+          : isAustralian(home.listing)
+            ? 'answers.note.titled_au'
+            : 'answers.note.titled_no',
+      ),
   },
   frontage: {
     words: word(

@@ -35,7 +35,7 @@ export const LEISURE_SUBJECTS = {
       String.raw`(?:${FAR}) (?:\p{L}+ ){0,4}(?:sjøen?|havet|stranda|stranden|strand|vannet|fjorden|badeplass(?:en)?|badevann(?:et)?|sjøkanten|vannkanten|(?:the )?(?:beach|sea|ocean|water|lake|shore))`,
     ),
     not: word(
-      String.raw`(?:to|til|from|fra) (?!the |a |an |any |en |ei |et |nearest |closest |nærmeste |surf |swimming |dog |sandy |local |good |nice |public )[\p{L}’']{3,} (?:beach|strand)|vann og|water and|(?:beach|strand) (?:at|på|i)|water(?:front)? views?`,
+      String.raw`(?:to|til|from|fra|is|er) (?!it |den |det |this |that |the |a |an |any |en |ei |et |nearest |closest |nærmeste |surf |swimming |dog |sandy |local |good |nice |public )[\p{L}’']{3,} (?:beach|strand)|vann og|water and|(?:beach|strand) (?:at|på|i)|water(?:front)? views?`,
     ),
     told: word(
       String.raw`sjø(?:en|kant\p{L}*|linje\p{L}*)?|hav(?:et)?|strand\p{L}*|bade\p{L}*|brygg\p{L}*|fjord\p{L}*|beach\p{L}*|sea|ocean|waterfront|lake|shore\p{L}*|jetty`,

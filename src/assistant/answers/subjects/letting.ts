@@ -53,8 +53,14 @@ export function lawOfLetting(intent: 'pets' | 'lease' | 'rent_includes', home: A
     const law = { state, law: act };
     return days === undefined || way === undefined
       ? home.t('answers.law.pets_au', law)
-      : home.t(stateOf(home) === 'NSW' ? 'answers.law.pets_nsw' : `answers.law.pets_${way}_au`, { ...law, days });
+      : home.t(since(home) ?? `answers.law.pets_${way}_au`, { ...law, days });
   });
+}
+
+/** Laws that are newer than the others, told with the day that they began. */
+function since(home: AskedHome): 'answers.law.pets_nsw' | 'answers.law.pets_tas' | undefined {
+  const state = stateOf(home);
+  return state === 'NSW' ? 'answers.law.pets_nsw' : state === 'TAS' ? 'answers.law.pets_tas' : undefined;
 }
 
 /**

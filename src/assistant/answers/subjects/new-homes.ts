@@ -1,5 +1,6 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { word } from '../asked-words.ts';
+import { SUNSET_LAWS, stateOf } from './state-law.ts';
 import { isAustralian, type Subject } from './subject.ts';
 
 /** Of homes that are built for sale. */
@@ -28,8 +29,13 @@ export const NEW_HOMES = {
     intent: 'project',
     of: isNew,
     defines: true,
-    note: ({ t, listing }) =>
-      isAustralian(listing) ? t('answers.note.sunset_clause_au') : t('property.new_home.reservations_text'),
+    note: (home) => {
+      if (!isAustralian(home.listing)) return home.t('property.new_home.reservations_text');
+      const law = SUNSET_LAWS[stateOf(home) ?? ''];
+      return law === undefined
+        ? home.t('answers.note.sunset_clause_au')
+        : home.t('answers.note.sunset_clause_law_au', { law });
+    },
   },
   choices: {
     words: word(

@@ -21,7 +21,11 @@ export function asksForParking(question: string): boolean {
 }
 
 /** What the advertisement's sentences say of it; else that it does not say so, with what it has of parking. */
-function saidOrParking(home: AskedHome, says: (sentence: string) => boolean, of: 'cost' | 'vehicle'): Found {
+function saidOrParking(
+  home: AskedHome,
+  says: (sentence: string) => boolean,
+  of: 'cost' | 'vehicle' | 'caravan',
+): Found {
   const { t, listing } = home;
   const quotes = sentencesOf(listing.description ?? '')
     .filter(says)
@@ -33,12 +37,22 @@ function saidOrParking(home: AskedHome, says: (sentence: string) => boolean, of:
     kind: 'absent',
     text: joined(t(`answers.rule.parking_${of}_unsaid`), parking?.text),
     sources: parking?.sources ?? [],
-    question: t('answers.ask_seller', { question: t(`answers.ask_parking_${of}`) }),
+    question: t('answers.ask_seller', { question: t(`answers.ask_parking_${of === 'cost' ? 'cost' : 'vehicle'}`) }),
     isWhole: true,
   };
 }
 
 const OF_VEHICLE = word(VEHICLE);
+const ON_LAND = word(
+  String.raw`caravans?|trailers?|motorhomes?|campervans?|rvs?|campingvogn\p{L}*|tilhenger\p{L}*|bobil\p{L}*`,
+);
+const BOAT = word(String.raw`boats?|båt(?:en|er)?`);
+
+function besideMooring(home: AskedHome, found: Found): Found {
+  if (!BOAT.test(home.question ?? '')) return found;
+  const list = home.t('enum.facility.mooring');
+  return { ...found, text: joined(found.text, home.t('answers.say.listed', { list })) };
+}
 
 export const PARKING_RULES: readonly Rule[] = [
   {
@@ -58,8 +72,18 @@ export const PARKING_RULES: readonly Rule[] = [
       `(?:room|space|park(?:ing)?|store|storage|fit|plass|parkere|sette|ha) (?:\\p{L}+ ){0,4}${VEHICLE}|${VEHICLE} (?:parking|storage|space|spot)`,
     ),
     not: word(String.raw`live|bo|overnatte|sleep|berth|jetty|mooring|marina|brygg\p{L}*|båtplass\p{L}*|kai|havn`),
-    of: (listing) => !isPremises(listing) && !isPlot(listing) && !listing.facilities.includes('mooring'),
+    of: (listing) => !isPremises(listing) && !isPlot(listing),
     intent: 'parking',
-    answer: (home) => saidOrParking(home, (one) => OF_VEHICLE.test(one), 'vehicle'),
+    answer: (home) => {
+      if (!home.listing.facilities.includes('mooring'))
+        return saidOrParking(home, (one) => OF_VEHICLE.test(one), 'vehicle');
+      // A boat has its mooring, and a caravan asked for with it has not.
+      return ON_LAND.test(home.question ?? '')
+        ? besideMooring(
+            home,
+            saidOrParking(home, (one) => ON_LAND.test(one), 'caravan'),
+          )
+        : undefined;
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import { word } from '../asked-words.ts';
+import { stateOf } from './state-law.ts';
 import { isAustralian, isPlot, type Subject } from './subject.ts';
 
 /** Small things of a home and its street, which no field tells and other words are near: `here` is no internet. */
@@ -8,6 +9,25 @@ const BATH = String.raw`\p{L}*bad(?:et|ene|erom\p{L}*)?|våtrom\p{L}*|dusj\p{L}*
 const TILES = String.raw`flis\p{L}*|helflis\p{L}*|tiles?|tiled|tiling`;
 
 export const SMALL_THINGS = {
+  pool_fence: {
+    words: word(
+      String.raw`pool (?:is )?(?:safety )?(?:fenc(?:e|es|ed|ing)|barriers?|certificates?|compliance|compliant)|(?:fenced?|compliant|certified) pool|pool (?:\p{L}+ ){0,3}(?:fenced|compliant|certificate)|basseng(?:et)?s? ?(?:gjerde|inngjerd|sikr)\p{L}*|gjerde (?:rundt|om) (?:\p{L}+ )?basseng\p{L}*|basseng\p{L}* (?:\p{L}+ ){0,2}inngjerd\p{L}*`,
+    ),
+    told: /(?<!\p{L})(?:pool|basseng)(?=.*(?:fenc|complian|certificat|gjerde|inngjerd))|(?:fenc|complian|certificat|gjerde|inngjerd).*(?:pool|basseng)/iu,
+    intent: 'condition',
+    of: (listing) => isAustralian(listing) && listing.facilities.some((one) => one === 'pool' || one === 'spa'),
+    // Looked up on 2026-12-01: NSW at nsw.gov.au and maitland.nsw.gov.au, Victoria at safepoolsaustralia.com.au.
+    note: (home) => {
+      const state = stateOf(home);
+      return home.t(
+        state === 'NSW'
+          ? 'answers.note.pool_fence_nsw'
+          : state === 'VIC'
+            ? 'answers.note.pool_fence_vic'
+            : 'answers.note.pool_fence_au',
+      );
+    },
+  },
   speed_limit: {
     words: word(
       String.raw`fartsgrens\p{L}*|(?:hvor|kor) fort (?:\p{L}+ ){0,3}(?:kjør\p{L}*|lov)|speed (?:limits?|zones?)|how fast (?:\p{L}+ ){0,4}(?:drive|cars|traffic)`,

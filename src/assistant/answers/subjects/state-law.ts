@@ -152,6 +152,7 @@ export const TENANCIES: Readonly<Record<State, Tenancies>> = {
     riseInTerm: 'agreed',
     notice: [14],
     visits: [1, 3, 1, 's 56'],
+    pets: { days: 14, way: 'tribunal' },
   },
   ACT: {
     act: 'Residential Tenancies Act 1997 (ACT)',
@@ -162,6 +163,20 @@ export const TENANCIES: Readonly<Record<State, Tenancies>> = {
   },
   NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], riseInTerm: 'stated', notice: [14], pets: {} },
 };
+
+/** What limits how a seller may use a sunset clause, where that is known. */
+export const SUNSET_LAWS: Readonly<Record<string, string>> = {
+  NSW: 'Conveyancing Act 1919 (NSW), s 66ZS',
+  VIC: 'Sale of Land Act 1962 (Vic), ss 10A–10F',
+};
+
+/**
+ * Where the law of smoke alarms was looked up on 2026-12-01: New South Wales at redsmokealarms.com.au, Victoria at
+ * redsmokealarms.com.au and photoelectricsmokealarms.com.au, Queensland at sats.com.au, Western Australia at
+ * commerce.wa.gov.au, South Australia at eckermanns.com.au, Tasmania at legislation.tas.gov.au. Of the others it is not
+ * told.
+ */
+export const FIRE_LAWS = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS'] as const satisfies readonly State[];
 
 /** An act with its section. */
 export function lawOf(act: string, section?: string): string {
