@@ -174,7 +174,7 @@ export function createRailEstimator({ between }: Pick<WaysRound, 'between'>): Ra
   };
 }
 
-/** The soonest way between a home and the place that is kept: from the last station on foot or by bus, or by bus alone. */
+/** The soonest way between a home and the place kept: by bus alone, or from the last station on foot or by bus. */
 function wayTo(home: Point, { arrivals, served }: Reached): Served | undefined {
   let best: Served | undefined;
   for (const before of arrivals) {
