@@ -25,8 +25,9 @@ export async function withLostHalves(answered: Answered, text: string, by: Answe
     halves.map(async (half, at) => ({ ...half, at, ...understoodOf(await by.alone(half.text)) })),
   );
   const read = answered.answers.filter(({ intent }) => intent !== UNCLEAR);
-  // Read together they were taken for something that neither asks.
+  // Read together they were taken for something that neither asks; sums are told to be reckoned with together.
   const isMisread =
+    !/\d/.test(text) &&
     alone.every((half) => half.understood.length > 0 && !isOfAnother(half, alone)) &&
     !read.some(({ intent }) => alone.some((half) => half.understood.some((one) => one.intent === intent)));
   const told = isMisread ? [] : read;
