@@ -84,7 +84,7 @@ async function open(typed: string, more = '', mentioning = 0) {
           askInWords,
           ({ query: { term } }: { query: { term: string } }) => ({
             data: {
-              isMoreThanPlace: term === 'enebolig med garasje',
+              isMoreThanPlace: ['enebolig med garasje', 'Sørlivegen 3 soverom'].includes(term),
               path: '/list?words=enebolig',
               chips: [],
               wishes: [],
@@ -111,6 +111,10 @@ async function ledTo(...typed: Parameters<typeof open>): Promise<string | null> 
 describe('what is typed as a place and is none', () => {
   it('leads to the search that a sentence means', async () => {
     expect(await ledTo('enebolig med garasje')).toBe('/list?words=enebolig');
+  });
+
+  it('leads to that search rather than to the place alone that is named in it', async () => {
+    expect(await ledTo('Sørlivegen 3 soverom')).toBe('/list?words=enebolig');
   });
 
   it('leads to the home whose id it is', async () => {

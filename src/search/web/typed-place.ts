@@ -9,17 +9,18 @@ import { plain } from './nearest-place.ts';
 import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 
 /**
- * Where to go for what was typed as a place and is no path of one: to the home whose id it is, to the homes
- * of the street, to the place itself (`Bondi Beach NSW 2026`), to several (`Bondi, Bronte`), or to the search that a
- * sentence means, beside those that are searched already. Who picks from the suggestions gets there anyway; who is
+ * Where to go for what was typed as a place and is no path of one: to the home whose id it is, to the
+ * search that a sentence means, beside those that are searched already, to the homes of the street, to the place itself
+ * (`Bondi Beach NSW 2026`), or to several (`Bondi, Bronte`). Who picks from the suggestions gets there anyway; who is
  * quicker than they are, or has no script, gets there by this. Undefined for any other text.
  */
 export async function pathForTyped(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   if (LISTING_ID.test(typed)) return pathOfListing(api, typed);
+  // As the suggestions have it on top: of `4x2 Perth` the place alone would leave out the rooms.
   return (
+    (await pathOfSentence(api, filter, typed)) ??
     (await pathOfSeveral(api, filter, typed)) ??
-    (await pathOfNamed(api, filter, typed)) ??
-    pathOfSentence(api, filter, typed)
+    pathOfNamed(api, filter, typed)
   );
 }
 

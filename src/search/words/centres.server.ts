@@ -1,4 +1,4 @@
-import { lengthOfName, type KnownPlace, type PlaceBook } from './places.server.ts';
+import { lengthOfName, type KnownLandmark, type KnownPlace, type PlaceBook } from './places.server.ts';
 import { foldWord, textOf, type Sentence, type Unclaimed } from './sentence.server.ts';
 import { isSmall, ORDINARY } from './small-words.server.ts';
 
@@ -31,18 +31,48 @@ async function statesNamed(
   places: PlaceBook,
   beside: readonly Unclaimed[],
 ): Promise<ReadonlySet<string>> {
-  const states = new Set<string>();
+  return new Set((await placesBeside(sentence, places, beside)).map(stateOf));
+}
+
+/** Of landmarks of one name, those nearest to what else is named first: `a yard in Sydney, 45 min to Town Hall`. */
+export async function nearestNamesakes(
+  sentence: Sentence,
+  places: PlaceBook,
+  beside: readonly Unclaimed[],
+  found: readonly KnownLandmark[],
+): Promise<readonly KnownLandmark[]> {
+  if (found.length < 2) return found;
+  const points = (await placesBeside(sentence, places, beside)).flatMap(({ coordinates }) => coordinates ?? []);
+  // Degrees are enough to tell cities apart.
+  const distanceTo = ({ point }: KnownLandmark): number =>
+    points.length === 0 ? 0 : Math.min(...points.map(({ lat, lng }) => Math.hypot(point.lat - lat, point.lng - lng)));
+  return found.toSorted((a, b) => distanceTo(a) - distanceTo(b));
+}
+
+/** What else is named, each the likeliest of its name. */
+async function placesBeside(
+  sentence: Sentence,
+  places: PlaceBook,
+  beside: readonly Unclaimed[],
+): Promise<readonly KnownPlace[]> {
+  const named: KnownPlace[] = [];
   for (const run of sentence.unclaimed())
     for (let at = 0; at < run.length; at++) {
       const words = run.slice(at, at + lengthOfName(places, run, at));
       const [first] = words;
       const name = textOf(words);
-      if (first === undefined || beside.includes(first) || isSmall(first.folded) || ORDINARY.has(name)) continue;
+      if (
+        first === undefined ||
+        beside.some(({ from }) => from === first.from) ||
+        isSmall(first.folded) ||
+        ORDINARY.has(name)
+      )
+        continue;
       const [place] = isCentre(name) ? [] : await places.find(name);
-      if (place !== undefined) states.add(stateOf(place));
+      if (place !== undefined) named.push(place);
       at += words.length - 1;
     }
-  return states;
+  return named;
 }
 
 /** Those whose names are nearly what was typed. */

@@ -16,7 +16,7 @@ import {
   type PlaceBook,
   type PlaceHit,
 } from './places.server.ts';
-import { CENTRE, isCentre, middleFirst, nearNames, placesNamed } from './centres.server.ts';
+import { CENTRE, isCentre, middleFirst, nearestNamesakes, nearNames, placesNamed } from './centres.server.ts';
 import { readNearThings } from './near-things.server.ts';
 import { negators, placeDenials } from './denials.server.ts';
 import { landmarkAt, readLandmarks } from './landmarks.server.ts';
@@ -61,8 +61,9 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     if (written !== undefined) return written;
     const landmark = await landmarkAt(sentence, places, words, { near: 0 });
     if (landmark !== undefined) {
-      const { to, found } = landmark;
-      return { from, to, places: found.map(placeOf), isAround: false };
+      const { to, found, count } = landmark;
+      const nearest = await nearestNamesakes(sentence, places, words.slice(0, count), found);
+      return { from, to, places: nearest.map(placeOf), isAround: false };
     }
     const named = namedLength(words, 0);
     if (named > 0) return hit(words.slice(0, named), false);

@@ -113,6 +113,8 @@ export async function readTravel(
       ? undefined
       : sentence.claim(nearWork.index, workPlace?.to ?? nearWork.index + nearWork[0].length);
   const workedAt = workPlace?.places[0];
+  /** The ways to places that no way of travel was said of yet. */
+  let unsaid: Leg[] = [];
   /** How far work may be, said apart from it. */
   let toWork: { readonly by: ReturnType<typeof wayOf>; readonly minutes: number } | undefined;
   for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
@@ -130,7 +132,11 @@ export async function readTravel(
       if (isToWork && isMost(lead.trim(), suffix) !== false) {
         toWork = { by: said, minutes };
         const span = sentence.claim(from, behind);
-        found.push({ ...span, kind: 'filter', meant: () => travelMeant(workedAt, said, minutes) });
+        found.push({
+          ...span,
+          kind: 'filter',
+          meant: () => travelMeant(workedAt === undefined ? [] : [workedAt], said, minutes),
+        });
         continue;
       }
       const rest = sentence.text.slice(behind);
@@ -153,23 +159,33 @@ export async function readTravel(
       const wayEnd = last + (after?.[0].length ?? 0);
       const span = sentence.claim(before?.from ?? from, second === undefined ? wayEnd : end);
       const by = said ?? wayOf(after?.groups?.['way'] ?? '');
+      const leg: Leg = { by, end: second === undefined ? span.end : sentence.span(end, last).end };
+      // `45 min to Town Hall and 40 min to Parramatta by train` is by train to both.
+      const isListed = LISTED.test(sentence.typed.slice(unsaid.at(-1)?.end ?? 0, span.start));
+      const listed = unsaid.length > 0 && isListed ? unsaid : [];
+      if (said === undefined && by !== undefined) for (const one of listed) one.by = by;
+      unsaid = by === undefined && km === undefined ? [...listed, leg] : [];
       const isLeast = isMost(lead.trim(), suffix) === false;
       const point = place?.places[0]?.coordinates;
       if (isLeast || (toOwn === null && point === undefined)) wishes.push(span);
       else if (km !== undefined)
         found.push({ ...span, kind: 'filter', meant: () => circleMeant(place?.places[0], Number(km) * 1_000) });
-      else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
+      else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places ?? [], leg.by, minutes) });
       if (and === null || second === undefined) continue;
       found.push({
         ...sentence.claim(end + and[0].length, wayEnd),
         kind: 'filter',
-        meant: () => travelMeant(second.places[0], by, minutes),
+        meant: () => travelMeant(second.places, leg.by, minutes),
       });
     }
   }
   if (nearWorkSpan !== undefined) {
     const { by, minutes } = toWork ?? { by: undefined, minutes: NEAR_MINUTES };
-    found.push({ ...nearWorkSpan, kind: 'filter', meant: () => travelMeant(workedAt, by, minutes) });
+    found.push({
+      ...nearWorkSpan,
+      kind: 'filter',
+      meant: () => travelMeant(workedAt === undefined ? [] : [workedAt], by, minutes),
+    });
   }
   wishes.push(...waysToNowhere(sentence));
   const alone = WORK_ALONE.exec(sentence.text);
@@ -177,6 +193,15 @@ export async function readTravel(
     wishes.push({ ...sentence.claim(alone.index, alone.index + alone[0].length), about: 'own_place' });
   return { found, wishes };
 }
+
+/** A way to a place, and where its words end as they were typed. */
+interface Leg {
+  by: TravelMode | undefined;
+  readonly end: number;
+}
+
+/** Between two of them. */
+const LISTED = /^[\s,]*(?:(?:and|og|&)\s+)?(?:(?:within|max|maks|under|innen|also)\s+)?$/i;
 
 /** `Maks 25 min sykkel`, without where to: told whole. */
 function waysToNowhere(sentence: Sentence): Span[] {
@@ -222,7 +247,8 @@ function circleMeant(place: KnownPlace | undefined, metres: number): readonly Me
  * A search by travel time, to a place or, to work, to those that the reader has told; other ways to travel are what the
  * words may mean as well. The car stands for public transport where none is known near the place.
  */
-function travelMeant(place: KnownPlace | undefined, by: TravelMode | undefined, minutes: number): readonly Meaning[] {
+function travelMeant(places: readonly KnownPlace[], by: TravelMode | undefined, minutes: number): readonly Meaning[] {
+  const [place, ...namesakes] = places;
   const most = Math.min(minutes, MOST_MINUTES);
   const isUnknown = by === 'transit' && place?.coordinates !== undefined && !hasTransit(pointOf(place.coordinates));
   const said = by === undefined || isUnknown ? 'driving' : by;
@@ -239,15 +265,30 @@ function travelMeant(place: KnownPlace | undefined, by: TravelMode | undefined, 
     return (by === undefined ? ['own', ...modes] : modes).flatMap((mode) =>
       meaning({ commute: `${mode},${String(most)}` }).map((meant) => ({ ...meant, ...changed(mode) })),
     );
-  const { coordinates, name } = place;
+  const { coordinates } = place;
   if (coordinates === undefined) return [];
+  // Of landmarks of one name it is said where they are; other places are told apart by their own name.
+  const others = isLandmark(place) ? namesakes.filter(isLandmark).slice(0, MOST_NAMESAKES) : [];
+  const name = others.length === 0 ? place.name : `${place.name}, ${place.context}`;
   const { lat, lng } = pointOf(coordinates, 4);
-  return modes.map((mode) => ({
+  const [first, ...ways] = modes.map((mode): Meaning => ({
     filter: { commute: [mode, most, lng, lat].join() },
     name,
     ...changed(mode),
     ...unknownStreetOf(place),
   }));
+  const elsewhere = others.flatMap((other) =>
+    travelMeant([other], by, minutes)
+      .slice(0, 1)
+      .map((meant) => ({ ...meant, name: `${other.name}, ${other.context}` })),
+  );
+  return first === undefined ? [] : [first, ...elsewhere, ...ways];
+}
+
+const MOST_NAMESAKES = 4;
+
+function isLandmark({ address }: KnownPlace): boolean {
+  return address === '';
 }
 
 function unknownStreetOf({ unknownStreet }: KnownPlace): Pick<Meaning, 'unknownStreet'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from './grammar.server.ts';
-import { readerOf } from './grammar.testing.ts';
+import { filterOf, readSentence } from './grammar.server.ts';
+import { placesOf, readerOf } from './grammar.testing.ts';
 import type { KnownPlace } from './places.server.ts';
 
 const OSLO_S: KnownPlace = {
@@ -215,4 +215,42 @@ describe('a time to a place is a search by travel time', () => {
       expect(filter.commute).toBeUndefined();
     },
   );
+});
+
+describe('a way of travel behind the last of several places', () => {
+  it('is that to the places before it as well', async () => {
+    const reading = await read('20 min to Oslo S and 40 min to Lysaker by bike');
+    expect(filterOf(reading).commute).toBe(to('biking,20'));
+  });
+});
+
+describe('of landmarks of one name', () => {
+  const station = (place: string, lat: number, lng: number) => ({
+    ...{ name: 'Town Hall Station', place, point: { lat, lng }, metres: 1_000 },
+  });
+  const SYDNEY: KnownPlace = { ...OSLO_S, address: 'sydney', name: 'Sydney', coordinates: { lat: -33.87, lng: 151.2 } };
+  const book = {
+    ...placesOf({ sydney: [SYDNEY] }),
+    landmarks: (name: string) =>
+      name.toLowerCase() === 'town hall station'
+        ? [station('Melbourne, Victoria', -37.817, 144.9671), station('Sydney, New South Wales', -33.8738, 151.2067)]
+        : [],
+  };
+  const meant = async (words: string) => {
+    const asked = { region: 'au', listingType: 'buy', acquisition: 'buy', now: Date.parse('2026-11-23') } as const;
+    const { understood } = await readSentence(words, asked, book);
+    return understood.flatMap(({ meanings }) => meanings).flatMap(({ name, filter }) => (filter.commute ? [name] : []));
+  };
+
+  it('means the one in the place that is named', async () => {
+    expect((await meant('house in Sydney, 45 min to Town Hall by train'))[0]).toContain('Sydney');
+  });
+
+  it('says which it is where none is named, and offers the others', async () => {
+    const names = await meant('townhouse within 40 minutes of town hall by train');
+    expect(names.slice(0, 2)).toEqual([
+      'Town Hall Station, Melbourne, Victoria',
+      'Town Hall Station, Sydney, New South Wales',
+    ]);
+  });
 });
