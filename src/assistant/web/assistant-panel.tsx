@@ -59,6 +59,12 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
     dialog.current?.querySelector<HTMLElement>('[role=log]')?.focus();
   }
 
+  /** False before there is a chat: the text stays where it was written. */
+  function ask(question: string): boolean {
+    chat?.send(question);
+    return chat !== undefined;
+  }
+
   async function remove(): Promise<void> {
     if (!confirm(t('assistant.delete_sure'))) return;
     try {
@@ -119,7 +125,7 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
         state={state}
         contact={contact}
         onAsk={(question) => {
-          if (chat?.send(question) === true) keepFocus();
+          if (ask(question)) keepFocus();
         }}
         onJudge={(id, isRight) => void judge(id, isRight)}
         onLeadAway={() => {
@@ -127,7 +133,7 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
         }}
       />
       <Status state={state} />
-      <QuestionForm isDisabled={state.isEnabled === false} onAsk={(question) => chat?.send(question) ?? false} />
+      <QuestionForm isDisabled={state.isEnabled === false} onAsk={ask} />
     </dialog>
   );
 }

@@ -27,12 +27,12 @@ interface MessagesProps {
 /** Everything said so far; what is new is scrolled to. */
 export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: MessagesProps) {
   const t = useTranslate();
-  const { messages, isLoading, suggestions, streaming, isEnabled, isDown } = state;
+  const { messages, waiting, isLoading, suggestions, streaming, isEnabled, isDown } = state;
   const end = useRef<HTMLDivElement>(null);
   const said = messages.at(-1)?.text;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [messages.length, said, isLoading, streaming]);
+  }, [messages.length, waiting.length, said, isLoading, streaming]);
   return (
     // Focusable, so that it can be scrolled by keys.
     <div
@@ -43,9 +43,9 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
     >
       <p className="text-sm text-muted">{t('assistant.welcome')}</p>
-      {messages.length === 0 && <Questions questions={suggestions} onAsk={onAsk} />}
+      {messages.length + waiting.length === 0 && <Questions questions={suggestions} onAsk={onAsk} />}
       {/* Nothing has been heard of the conversation: whether there are messages is not known yet. */}
-      {isEnabled === undefined && !isDown && messages.length === 0 && (
+      {isEnabled === undefined && !isDown && messages.length + waiting.length === 0 && (
         <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
           {['w-40', 'w-56', 'w-48', 'w-32'].map((width) => (
             <Skeleton key={width} className={`h-11 ${width}`} />
@@ -76,6 +76,13 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
             </li>
           ),
         )}
+        {waiting.map((question, at) => (
+          <li key={`waiting ${String(at)}`} className="self-end rounded-card bg-accent-soft px-3.5 py-2 wrap-anywhere">
+            <span className="sr-only">{t('assistant.you')} </span>
+            {question}
+            <span className="block text-xs text-muted">{t('assistant.sending')}</span>
+          </li>
+        ))}
       </ol>
       {isLoading && (
         <p aria-hidden="true" className="mt-4 animate-pulse text-sm text-muted">

@@ -74,19 +74,29 @@ describe('a connection that is lost', () => {
     expect(chat.get()).toMatchObject({ isOpen: true, isDown: false });
   });
 
-  it('takes no questions, and the error of one goes two seconds after there is a connection', async () => {
-    const first = await connected();
-    first.close();
-    expect(chat.send('Er det heis?')).toBe(false);
-    expect(chat.get().error).toBe('');
+  it('keeps what is asked meanwhile, shown as waiting, and sends it in order', async () => {
+    (await connected()).close();
+    chat.send('Er det heis?');
+    chat.send('Er det balkong?');
+    expect(chat.get()).toMatchObject({ error: undefined, waiting: ['Er det heis?', 'Er det balkong?'] });
     await vi.advanceTimersByTimeAsync(1_000);
     const second = await connected();
+    second.says(told('history', { messages: [] }));
+    expect(second.sent).toEqual(['{"content":"Er det heis?"}', '{"content":"Er det balkong?"}']);
+    second.says(told('user_question', { message: aQuestion('1', 'Er det heis?') }));
+    expect(chat.get()).toMatchObject({ waiting: ['Er det balkong?'], messages: [{ text: 'Er det heis?' }] });
+  });
+
+  it('keeps the error of a question until two seconds after there is a connection', async () => {
+    const first = await connected();
+    first.says(told('error', { message: 'Noe gikk galt.' }));
+    first.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await connected();
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(chat.get().error).toBe('');
+    expect(chat.get().error).toBe('Noe gikk galt.');
     await vi.advanceTimersByTimeAsync(1);
     expect(chat.get().error).toBeUndefined();
-    expect(chat.send('Er det heis?')).toBe(true);
-    expect(second.sent).toEqual(['{"content":"Er det heis?"}']);
   });
 
   it('is left alone by who has closed it', async () => {
@@ -143,10 +153,14 @@ describe('a question', () => {
     expect(chat.get().messages.map(({ id }) => id)).toEqual(['1', '1a', '2', '2a']);
   });
 
-  it('that is sent before the history has come is sent once', async () => {
+  it('that is asked before there is a connection is sent once the history has come, though it stands there', async () => {
+    chat.send('Er det heis?');
+    expect(chat.get().waiting).toEqual(['Er det heis?']);
     const socket = await connected();
-    expect(chat.send('Er det heis?')).toBe(true);
-    socket.says(told('history', { messages: [] }));
+    expect(socket.sent).toEqual([]);
+    socket.says(told('history', { messages: [aQuestion('1', 'Er det heis?')] }));
+    expect(socket.sent).toEqual(['{"content":"Er det heis?"}']);
+    socket.says(told('history', { messages: [aQuestion('1', 'Er det heis?')] }));
     expect(socket.sent).toHaveLength(1);
   });
 
@@ -174,6 +188,7 @@ describe('a question', () => {
     ['was refused', () => sockets[0]?.says({ code: 'invalid', message: 'Skriv kortere.' })],
   ])('that %s is not sent again', async (_, happens) => {
     const first = await connected();
+    first.says(told('history', { messages: [] }));
     chat.send('Er det heis?');
     happens();
     first.close();

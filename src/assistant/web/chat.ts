@@ -23,6 +23,8 @@ export interface ChatState {
   readonly isEnabled: boolean | undefined;
   readonly suggestions: readonly string[];
   readonly messages: readonly ChatMessage[];
+  /** Questions that the server has not told of yet, in the order they were asked. */
+  readonly waiting: readonly string[];
   /** The message whose text is still coming. */
   readonly streaming: string | undefined;
 }
@@ -30,8 +32,8 @@ export interface ChatState {
 export interface Chat {
   get(): ChatState;
   subscribe(onChange: () => void): () => void;
-  /** False where there is no connection: it has not been sent. */
-  send(content: string): boolean;
+  /** Sends a question, or keeps it until there is a connection. */
+  send(content: string): void;
   /** After the conversation has been deleted. */
   empty(): void;
   judged(id: string, isRight: boolean): void;
@@ -52,6 +54,7 @@ export const START: ChatState = {
   isEnabled: undefined,
   suggestions: [],
   messages: [],
+  waiting: [],
   streaming: undefined,
 };
 
@@ -63,16 +66,20 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
   let state = START;
   let socket: ChatSocket | undefined;
   let isClosed = false;
+  /** The connection that has told its history: what is sent before that could be mistaken for what stands in it. */
+  let ready: ChatSocket | undefined;
   /**
    * Questions that the server has not told of yet, with the connection that they were sent over: where that is lost, it
-   * may not have them, and they are sent again over the next.
+   * may not have them, and they are sent again over the next. Those without a connection have not been sent.
    */
-  let unheard: readonly { readonly text: string; readonly over: ChatSocket }[] = [];
+  let unheard: readonly { readonly text: string; readonly over: ChatSocket | undefined }[] = [];
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function set(change: Partial<ChatState>): void {
     state = { ...state, ...change };
+    const waiting = unheard.map(({ text }) => text);
+    if (waiting.join('\n') !== state.waiting.join('\n')) state = { ...state, waiting };
     for (const listener of listeners) listener();
   }
 
@@ -114,6 +121,7 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
   function lost(): void {
     if (isClosed) return;
     socket = undefined;
+    ready = undefined;
     set({ isOpen: false, isLoading: false, isQueued: false, streaming: undefined });
     if (!timers.has('down') && !state.isDown) after('down', DOWN_MS, () => set({ isDown: true }));
     after('again', RECONNECT_MS, open);
@@ -128,7 +136,8 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       case 'history': {
         const known = new Set(messages.map(({ id }) => id));
         for (const { id, author, text } of event.messages) if (author === 'user' && !known.has(id)) heard(text);
-        sendAgain();
+        ready = socket;
+        sendUnsent();
         return set({ messages: event.messages, streaming: undefined, isLoading: false });
       }
       case 'user_question':
@@ -175,14 +184,13 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
 
   /** The server has this question. */
   function heard(text: string): void {
-    const at = unheard.findIndex((question) => question.text === text);
+    const at = unheard.findIndex((question) => question.over !== undefined && question.text === text);
     if (at >= 0) unheard = unheard.toSpliced(at, 1);
   }
 
-  function sendAgain(): void {
-    const current = socket;
+  function sendUnsent(): void {
+    const current = ready;
     if (current === undefined) return;
-    // One that was sent over this connection is on its way: its history was told before it came.
     for (const { text, over } of unheard) if (over !== current) current.send(JSON.stringify({ content: text }));
     unheard = unheard.map(({ text }) => ({ text, over: current }));
   }
@@ -195,14 +203,9 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       return () => listeners.delete(onChange);
     },
     send(content) {
-      if (socket === undefined || !state.isOpen) {
-        set({ error: '' });
-        return false;
-      }
+      unheard = [...unheard, { text: content, over: undefined }];
+      sendUnsent();
       set({ error: undefined });
-      unheard = [...unheard, { text: content, over: socket }];
-      socket.send(JSON.stringify({ content }));
-      return true;
     },
     empty() {
       unheard = [];
