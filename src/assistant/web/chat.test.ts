@@ -87,6 +87,15 @@ describe('a connection that is lost', () => {
     expect(chat.get()).toMatchObject({ waiting: ['Er det balkong?'], messages: [{ text: 'Er det heis?' }] });
   });
 
+  it('keeps a question once that is asked again while it waits', async () => {
+    chat.send('Er det heis?');
+    chat.send('Er det heis?');
+    expect(chat.get().waiting).toEqual(['Er det heis?']);
+    const socket = await connected();
+    socket.says(told('history', { messages: [] }));
+    expect(socket.sent).toEqual(['{"content":"Er det heis?"}']);
+  });
+
   it('keeps the error of a question until two seconds after there is a connection', async () => {
     const first = await connected();
     first.says(told('error', { message: 'Noe gikk galt.' }));

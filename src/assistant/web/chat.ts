@@ -203,7 +203,8 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       return () => listeners.delete(onChange);
     },
     send(content) {
-      unheard = [...unheard, { text: content, over: undefined }];
+      // The server takes no question that waits already.
+      if (!state.waiting.includes(content)) unheard = [...unheard, { text: content, over: undefined }];
       sendUnsent();
       set({ error: undefined });
     },
