@@ -36,6 +36,8 @@ import {
 import { ENTRIES, KINDS_OF_HOMES, phraseLength, THINGS_OF_HOMES, type Entry } from './vocabulary.server.ts';
 
 const MOST_TRIES = 3;
+/** A Norwegian street, whatever its name is near to: `Storgata` is not `strata`, nor `Solveien` `selveier`. */
+const STREET_NAME = /.{3}(?:gata|gaten?|ve[ig]en)$/u;
 /** Words that begin names of two words. */
 const FIRST_WORDS = new Set(
   'st mt mount port north south east west new saint sankt nord sor ost vest ovre nedre'.split(' '),
@@ -276,7 +278,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           put(denied, false, (run[at - denials] as Unclaimed).from, word.to);
           continue;
         }
-        const known = nearestWord(word.folded) ?? compound(word.folded);
+        const known = STREET_NAME.test(word.folded) ? undefined : (nearestWord(word.folded) ?? compound(word.folded));
         // A misspelt place that is denied, or a street, is left over: a wish.
         if (known === undefined && (placeDenials(run, at) > 0 || leftTo + 1 === word.from)) {
           leftTo = word.to;

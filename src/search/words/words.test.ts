@@ -293,6 +293,17 @@ describe('a sentence', () => {
     expect(searchOf(await ask(`billigste ${sentence}`))).toMatch(/sorting=total_price&order=asc.*commute=driving,30/);
   });
 
+  it('takes no street for a word that its name is near to', async () => {
+    const oslo = { suburb: 'Sentrum', municipality: 'Oslo', postCode: '0155', lat: 59.914, lng: 10.749 };
+    await app.add(
+      aListing({ address: { street: 'Storgata 5', ...oslo } }),
+      aListing({ address: { street: 'Solveien 3', ...oslo } }),
+    );
+    for (const street of ['Storgata', 'Solveien'])
+      expect(searchOf(await ask(`${street} Oslo`))).toBe(`/list?address[]=oslo,oslo;${street}`);
+    expect(searchOf(await ask('3-roms i Storgata'))).not.toContain('ownership');
+  });
+
   it.each([
     ['3-roms i Bygdøy alle', 'Bygdøy+allé'],
     ['3-roms Frognerveien', 'Frognerveien'],
