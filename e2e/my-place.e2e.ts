@@ -33,7 +33,7 @@ it('finds the place by keyboard, moves its pin by keys and mouse, and shows what
 
   // A postcode is enough for a map with a pin about there.
   await field(page, 'location.postCode').fill('0554');
-  await page.getByText('Vi kjenner ikke gaten, så nålen står midt i området').waitFor();
+  await page.getByText('Vi vet ikke hvor gaten ligger, så nålen står midt i området').waitFor();
   await page.getByRole('button', { name: /^Nålen står omtrent/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
