@@ -23,8 +23,10 @@ import {
 interface Distance {
   /** Homes that are at most so far away. */
   readonly within: (distance: number) => Condition;
-  /** Infinity where that is not known. */
-  readonly of: (home: ListingValues) => number;
+  /** The distances from all that is asked about, which are homes' own order where the longest are alike. */
+  readonly of: (home: ListingValues) => readonly number[];
+  /** Distances up to this one are alike with it: as far as people are told them. */
+  readonly alikeUpTo: (distance: number) => number;
   /** Homes farther away than this are not ordered by it. */
   readonly farthest: number;
   /** Halving stops here: what is read beyond a page is what lies within so much. */
@@ -33,7 +35,10 @@ interface Distance {
 
 type Window = { readonly offset: number; readonly limit: number };
 
-/** A page of results by the longest of the ways to the places that somebody travels to, in seconds. */
+/**
+ * A page of results by the longest of the ways to the places that somebody travels to, in minutes as they are told, and
+ * by all of them together where these are the same.
+ */
 export function searchByCommute(
   engine: SearchEngine,
   filters: readonly Filter[],
@@ -50,8 +55,8 @@ export function searchByCommute(
   };
   return searchByDistance(engine, filters, page, {
     within: (most) => withinTime(places, search.commute, most, rides),
-    of: ({ coordinates: home }) =>
-      home === undefined ? Infinity : Math.max(...places.map((place) => seconds(home, place))),
+    of: ({ coordinates: home }) => (home === undefined ? [Infinity] : places.map((place) => seconds(home, place))),
+    alikeUpTo: (longest) => (Math.max(1, Math.round(longest / 60)) + 0.5) * 60 - 1,
     farthest: 24 * 3_600,
     narrow: 30,
   });
@@ -66,7 +71,8 @@ export function searchFromMiddle(
 ): Promise<Page> {
   return searchByDistance(engine, filters, page, {
     within: (metres) => withinReach([middle], metres),
-    of: ({ coordinates: home }) => (home === undefined ? Infinity : Math.round(straightMetres(home, middle))),
+    of: ({ coordinates: home }) => [home === undefined ? Infinity : Math.round(straightMetres(home, middle))],
+    alikeUpTo: (metres) => metres,
     farthest: radius,
     narrow: 5,
   });
@@ -81,7 +87,7 @@ async function searchByDistance(
   engine: SearchEngine,
   filters: readonly Filter[],
   page: Window,
-  { within, of, farthest, narrow }: Distance,
+  { within, of, alikeUpTo, farthest, narrow }: Distance,
 ): Promise<Page> {
   const near = (distance: number): readonly Filter[] => [
     ...filters,
@@ -100,8 +106,12 @@ async function searchByDistance(
   }
   // One more, since distances are whole numbers: what is as far away as the last of the page may come before it by its
   // id.
-  const measured = (await readAll(engine, near(high + 1))).map((home) => ({ id: home.id, distance: of(home) }));
-  measured.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id));
+  const measured = (await readAll(engine, near(alikeUpTo(high + 1) + 1))).map((home) => {
+    const distances = of(home);
+    const sum = distances.reduce((all, one) => all + one, 0);
+    return { id: home.id, distance: alikeUpTo(Math.max(...distances)), sum };
+  });
+  measured.sort((a, b) => a.distance - b.distance || a.sum - b.sum || Number(b.id) - Number(a.id));
   const ids = measured.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
   return { total, ids: [...ids, ...(await beyond(0, page.limit - ids.length))] };
 

@@ -27,20 +27,26 @@ const HOMES = Array.from({ length: 2_300 }, (_, at) => {
   });
 });
 
-/** Ids by the longest way, then those that nobody reaches, the newest first; of equals the latest id first. */
+/**
+ * Ids by the longest way in minutes, then all ways together, then those that nobody reaches, the newest first; of equals
+ * the latest id first.
+ */
 function expectedOrder(mode: CommuteMode, places: readonly Point[], homes = HOMES): string[] {
   const timed = homes.map(({ id, coordinates, numbers }) => ({
     id,
     created: numbers.created ?? 0,
-    seconds:
-      coordinates === undefined
-        ? Infinity
-        : Math.max(...places.map((place) => estimateTravel(mode, coordinates, place)?.duration ?? Infinity)),
+    ways: places.map((place) =>
+      coordinates === undefined ? Infinity : (estimateTravel(mode, coordinates, place)?.duration ?? Infinity),
+    ),
   }));
-  const isNear = ({ seconds }: { seconds: number }) => seconds <= 24 * 3_600;
+  const minutes = (ways: readonly number[]) => Math.max(1, Math.round(Math.max(...ways) / 60));
+  const sum = (ways: readonly number[]) => ways.reduce((all, one) => all + one, 0);
+  const isNear = ({ ways }: { ways: readonly number[] }) => Math.max(...ways) <= 24 * 3_600;
   const latest = (a: { id: string }, b: { id: string }) => Number(b.id) - Number(a.id);
   return [
-    ...timed.filter(isNear).sort((a, b) => a.seconds - b.seconds || latest(a, b)),
+    ...timed
+      .filter(isNear)
+      .sort((a, b) => minutes(a.ways) - minutes(b.ways) || sum(a.ways) - sum(b.ways) || latest(a, b)),
     ...timed.filter((home) => !isNear(home)).sort((a, b) => b.created - a.created || latest(a, b)),
   ].map(({ id }) => id);
 }
