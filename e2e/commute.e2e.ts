@@ -350,23 +350,23 @@ it('says that places are forgotten with the page where nothing functional may be
 
 it.each([
   {
-    ...{ region: 'au', language: 'en', size: DESKTOP, near: '151.1796,-33.8979', to: 'Surry Hills' },
+    ...{ region: 'au', language: 'en', size: DESKTOP, near: '151.1796,-33.8979', to: 'Chatswood' },
     invite: /^Add work, school/,
     fields: ['Name of the place', 'Address', 'Save place', 'How you travel to Work'],
     ride: /^T\d from .+ to .+/,
     note: /Public transport is estimated without timetables/,
     search: /^Homes up to \d+ min by public transport to Work/,
-    head: /at most \d+ min by public transport to Surry Hills$/,
+    head: /at most \d+ min by public transport to Chatswood$/,
     time: /^To Work · about \d+ min by public transport$/,
   },
   {
-    ...{ region: 'no', language: 'nb', size: PHONE, near: '10.7590,59.9226', to: 'Nydalen' },
+    ...{ region: 'no', language: 'nb', size: PHONE, near: '10.7590,59.9226', to: 'Stovner' },
     invite: /^Legg til jobb, skole/,
     fields: ['Navn på stedet', 'Adresse', 'Lagre stedet', 'Reisemåte til Work'],
-    ride: /^T-bane .*fra .+ til Nydalen$/,
+    ride: /T-bane .*fra .+ til Stovner$/,
     note: /Kollektivreisen er et anslag uten rutetider/,
     search: /^Boliger innen \d+ min kollektivt til Work/,
-    head: /maks \d+ min kollektivt til Nydalen$/,
+    head: /maks \d+ min kollektivt til Stovner$/,
     time: /^Til Work · ca\. \d+ min kollektivt$/,
   },
 ] as const)(

@@ -28,8 +28,8 @@ const HOMES = Array.from({ length: 2_300 }, (_, at) => {
 });
 
 /**
- * Ids by the longest way in minutes, then all ways together, then those that nobody reaches, the newest first; of equals
- * the latest id first.
+ * Ids by the longest way in minutes, then all ways together, then those that nobody reaches, the newest first; of
+ * equals the latest id first.
  */
 function expectedOrder(mode: CommuteMode, places: readonly Point[], homes = HOMES): string[] {
   const timed = homes.map(({ id, coordinates, numbers }) => ({

@@ -130,7 +130,7 @@ describe('the way to a place by its name', () => {
     expect(await answersTo(home, 'Hvor langt er det til Oslo sentralstasjon?')).toMatchObject([
       {
         text: expect.stringMatching(
-          /^Det er om lag 1,7\skm til Oslo S: \d+ min til fots, \d+ min på sykkel og \d+ min med bil\. Med «Oslo sentralstasjon» gikk jeg ut fra Oslo S\.$/,
+          /^Det er om lag 1,7\skm til Oslo S: \d+ min med kollektivtransport, \d+ min til fots, \d+ min på sykkel og \d+ min med bil\. Med «Oslo sentralstasjon» gikk jeg ut fra Oslo S\. Kollektivreisen er anslått uten rutetider: tog, T-bane og båt etter linjene, buss og trikk i byene etter avstanden\.$/,
         ) as string,
       },
     ]);

@@ -81,7 +81,7 @@ it.each<[string, string, string, readonly string[], RegExp?]>([
     'section',
     'nb',
     'Til Nationaltheatret med trikk?',
-    ['180 m', 'kollektivtransport', 'trikken er ikke med', 'Nationaltheatret'],
+    ['180 m', 'kollektivtransport', 'buss og trikk i byene etter avstanden', 'Nationaltheatret'],
   ],
   ['section', 'nb', 'hvor lang tid tar det til Nationaltheatret med buss', ['180 m', 'til fots']],
 ])('of the home %s in %s: %s', async (home, lang, question, parts, not) => {

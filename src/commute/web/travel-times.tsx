@@ -232,7 +232,8 @@ export default function TravelTimes({ home: { lat, lon, radius, search }, onWays
     const way = current?.get(id);
     if (way?.state !== 'found' || way.legs === undefined) return '';
     if (way.legs.length === 0) return t('commute.walk_instead');
-    return way.legs.map(legWords).join(' · ');
+    const words = way.legs.map(legWords).join(' · ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
   }
 
   function legWords({ line, from = '', to = '' }: NonNullable<Directions['metadata']['legs']>[number]): string {

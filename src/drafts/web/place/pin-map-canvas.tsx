@@ -7,6 +7,7 @@ import { Handle } from '../../../search/web/map/handle.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { aboutOf, isNearer } from './about.ts';
 import type { PinMapProps } from './pin-map.tsx';
+import { pointText } from './point.ts';
 import type { Point } from '../../geocoding/distance.contract.ts';
 
 /** How near a pin is seen: which house it is, where there are streets, and else the place around it. */
@@ -46,6 +47,7 @@ export default function PinMapCanvas({ region, pin, circle, around, chosen, show
         view={view}
         shownFor={shownFor}
         madeFor={madeFor}
+        pin={pin === undefined ? undefined : pointText(pin)}
         isStill={pin !== undefined && circle === undefined}
         chosen={chosen}
       />
@@ -97,12 +99,15 @@ function Follow({
   view,
   shownFor,
   madeFor,
+  pin,
   isStill,
   chosen,
 }: {
   view: View;
   shownFor: string;
   madeFor: string;
+  /** Where it stands; undefined while there is none. */
+  pin: string | undefined;
   /** There is nothing to be shown but the pin. */
   isStill: boolean;
   chosen: number;
@@ -110,15 +115,19 @@ function Follow({
   const { current: map } = useMap();
   const before = useRef(madeFor);
   const chosenBefore = useRef(chosen);
+  const pinBefore = useRef(pin);
   useEffect(() => {
+    // Right after a pin is put, the circle is still that of the address without it.
+    const isPut = pin !== undefined && pin !== pinBefore.current;
+    pinBefore.current = pin;
     if (map === undefined || before.current === shownFor) return;
     before.current = shownFor;
     const isSame = chosenBefore.current === chosen;
     chosenBefore.current = chosen;
-    if (isStill && isSame) return;
+    if (isSame && (isStill || isPut)) return;
     if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, duration: 0 });
     else map.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, shownFor, view, isStill, chosen]);
+  }, [map, shownFor, view, pin, isStill, chosen]);
   return null;
 }
 
