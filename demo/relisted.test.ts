@@ -12,12 +12,16 @@ beforeAll(async () => {
 describe('the demonstration shows what the product marks', () => {
   it('homes that are offered anew in both markets, each after an earlier listing at a higher price', () => {
     const pairs = listings.flatMap((later) => {
-      const earlier = earlierListing(later);
-      return earlier === undefined ? [] : [{ earlier: ListingRecord.parse(earlier), later }];
+      const [earlier, withdrawn] = earlierListing(later).map((record) => ListingRecord.parse(record));
+      return earlier === undefined ? [] : [{ earlier, withdrawn, later }];
     });
     for (const region of ['no', 'au'])
       expect(pairs.filter(({ later }) => later.region === region).length).toBeGreaterThan(15);
-    for (const { earlier, later } of pairs) {
+    // Some are under offer or go to auction by now, which their earlier listing never was.
+    expect(pairs.some(({ later }) => later.isUnderOffer)).toBe(true);
+    expect(pairs.some(({ later }) => later.auction !== undefined)).toBe(true);
+    for (const { earlier, withdrawn, later } of pairs) {
+      expect(withdrawn).toMatchObject({ availability: 'unavailable', isUnderOffer: false });
       const weeks = (Date.parse(later.publishedAt) - Date.parse(earlier.publishedAt)) / (7 * 86_400_000);
       expect(weeks).toBeGreaterThan(4);
       expect(weeks).toBeLessThan(10);

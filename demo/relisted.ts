@@ -3,19 +3,22 @@ import { localInstant } from './calendar.ts';
 import { purchaseCosts } from './prices.ts';
 
 /**
- * The earlier listing of a home that was withdrawn and is offered anew, as its course has it (`timing.ts`), while it
- * was on the market; undefined of one that is offered for the first time.
+ * The earlier listing of a home that was withdrawn and is offered anew, as its course has it (`timing.ts`): as it came,
+ * and as it was withdrawn. Empty of a home that is offered for the first time.
  */
-export function earlierListing(record: ListingRecord): ListingRecord | undefined {
+export function earlierListing(record: ListingRecord): readonly ListingRecord[] {
+  const { auction: _auction, ...rest } = record;
   const { priceHistory, prices, externalId, timeZone, availability } = record;
   const at = priceHistory.findLastIndex(({ action }) => action === 'withdrawn');
   const listed = priceHistory[at - 1];
-  if (availability !== 'available' || listed?.price === undefined) return undefined;
+  if (availability !== 'available' || listed?.price === undefined) return [];
   // It was offered at that one price.
   const { priceMin: _min, priceMax: _max, display: _display, ...single } = prices;
   const publishedAt = localInstant(listed.date, 540, timeZone);
-  return {
-    ...record,
+  // What was agreed since, and its auction, are of the later listing.
+  const earlier = {
+    ...rest,
+    isUnderOffer: false,
     externalId: `${externalId}-earlier`,
     createdAt: publishedAt,
     publishedAt,
@@ -27,6 +30,7 @@ export function earlierListing(record: ListingRecord): ListingRecord | undefined
       ...(prices.addingCost === undefined ? {} : { addingCost: costsOf(record, listed.price) }),
     },
   };
+  return [earlier, { ...earlier, availability: 'unavailable' }];
 }
 
 function costsOf({ ownership, condition, prices }: ListingRecord, asking: number): number {

@@ -83,9 +83,11 @@ export async function seedDemo({
   progress(done, catalogue.count);
   for (const batch of inBatches(catalogue.listings, BATCH)) {
     await registerPictures(takeRecipes());
-    const earlier = batch.flatMap((record) => earlierListing(record) ?? []);
-    for (const availability of ['available', 'unavailable'] as const)
-      if (earlier.length > 0) await saveListings(earlier.map((record) => ({ ...record, availability })));
+    const earlier = batch.map(earlierListing);
+    for (const stage of [0, 1]) {
+      const records = earlier.flatMap((stages) => stages[stage] ?? []);
+      if (records.length > 0) await saveListings(records);
+    }
     await saveListings(batch);
     done += batch.length;
     progress(done, catalogue.count);
