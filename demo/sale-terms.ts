@@ -57,8 +57,8 @@ export function offerOf(home: Home, prices: Prices): Offer {
     ]);
   const { county } = home.place;
   const auctions = home.use === 'leisure' ? 0.08 : isAuctionCity(home) ? 0.42 : (AUCTION_SHARES[county] ?? 0.06);
-  // Who bids has to know where it begins; in Queensland no guide may be given.
-  if (random.chance(auctions)) {
+  // Who bids has to know where it begins; in Queensland no guide may be given. Units of villages are not auctioned.
+  if (random.chance(auctions) && home.type !== 'retirement') {
     const prices = between('guide');
     return { saleMethod: 'auction', prices: county === 'QLD' ? withDisplay('contact_agent') : prices };
   }

@@ -39,6 +39,9 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
   };
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
+  const isInVillage =
+    region === 'au' && offerType === 'sale' && listing.propertyType.includes('retirement') && isOnMarket(listing);
+  const ofVillage = (note: MessageKey) => (isInVillage ? t(note) : undefined);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
     region === 'au'
       ? [`property.price.levies_${state}`, levies()]
@@ -70,6 +73,8 @@ export function costView(listing: Listing, { t, format }: ViewContext): CostView
       contract.sharedCostsDescription,
     ],
     [offerType === 'sale' ? 'property.price.costs_comprise' : 'property.price.cost_included', contract.costIncluded],
+    ['property.price.retirement', ofVillage('property.price.retirement_note')],
+    ['property.price.leaving', ofVillage('property.price.leaving_note')],
     ['property.price.document_duty', mayOweMoreDuty(listing) ? t('property.price.document_duty_unclear') : undefined],
   ];
   const view = { rows: known(rows, t), notes: known(notes, t) };
