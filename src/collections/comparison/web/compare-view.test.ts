@@ -246,6 +246,9 @@ it('names the duty of Australia as one does there, and has no row for what no ho
   const rows = priceRows([{ ...comparedHome(home), costs: { amount: aud(34_835), isTold: false } }], context);
   expect(rows('Stamp duty, before fees')?.cells[0]?.lines).toEqual(['About $34,835']);
   for (const label of ['Purchase costs', 'Estimated value']) expect(rows(label)).toBeUndefined();
+  const estimate = { low: 906_000, high: 1_220_000, currency: 'AUD' };
+  const valued = priceRows([{ ...comparedHome(home), estimate }], context);
+  expect(valued('Estimated value')?.cells[0]?.lines).toEqual(['$906,000–$1,220,000']);
 });
 
 it('marks the fewest faults where neither grade has more of them, and none where one grade would make up for the other', () => {

@@ -88,10 +88,13 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
       label: t('compare.row.estimate'),
       applies: ({ offerType }) => offerType === 'sale',
       isNone: true,
-      lines: ({ estimate }) =>
-        estimate === undefined
-          ? []
-          : [`${format.number(estimate.low)}–${format.money({ amount: estimate.high, currency: estimate.currency })}`],
+      lines: ({ estimate }) => {
+        if (estimate === undefined) return [];
+        const { low, high, currency } = estimate;
+        // `kr` stands after a number, so that once is enough; `$` before it.
+        const from = currency === 'NOK' ? format.number(low) : format.money({ amount: low, currency });
+        return [`${from}–${format.money({ amount: high, currency })}`];
+      },
     },
     money(
       t(isAustralian ? `compare.row.levies_${levies}` : 'compare.row.shared_cost'),
