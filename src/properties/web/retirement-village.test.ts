@@ -5,7 +5,7 @@ import { viewContext } from './card-view.ts';
 import { propertyView } from './property-view.ts';
 
 const australian = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
-const unit = { region: 'au', propertyType: ['retirement'] } as const;
+const unit: Partial<Listing> = { region: 'au', propertyType: ['retirement'] };
 
 function notesOf(changes: Partial<Listing>): readonly (string | undefined)[] {
   return propertyView(exampleListing(changes), australian).costs?.notes.map(({ label }) => label) ?? [];
