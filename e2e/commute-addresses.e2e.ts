@@ -163,6 +163,23 @@ it('searches near two places, each within its own limit', async () => {
     .toBe('Maks 45 min til Grünerløkka (bil) og 20 min til Frogner (bil)');
 });
 
+it('leads back to the search that it was opened from, also after a place was kept', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'kari@grend.example');
+  await page.goto(`/user/commute?${new URLSearchParams({ search: 'bedroom_min=2&price_max=9000000' }).toString()}`);
+  await page.getByRole('textbox', { name: 'Navn på stedet' }).fill('Jobb');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('Grünerløkka');
+  await page.getByRole('option', { name: 'Grünerløkka' }).first().click();
+  await page.getByRole('button', { name: 'Lagre stedet' }).click();
+  await page.getByRole('status').filter({ hasText: 'Lagret: Jobb' }).waitFor();
+  await page.getByRole('link', { name: 'Tilbake til søket' }).click();
+  await page.waitForURL(/\/list\?bedroom_min=2&price_max=9000000$/);
+  await page.goto('/user/commute');
+  await page.getByRole('button', { name: 'Fjern Jobb' }).click();
+  await page.getByRole('button', { name: 'Fjern Jobb' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('link', { name: 'Tilbake til søket' }).count()).toBe(0);
+});
+
 it('keeps a house in a known street as a place about there, and says so', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'kari@grend.example');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   data,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -12,8 +13,10 @@ import {
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
+import { listPath } from '../../paths.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useStored } from '../../ui/stored.ts';
@@ -77,6 +80,17 @@ export default function CommutePage() {
   const { isSignedIn, search } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-2xl">
+      {search !== undefined && (
+        <p className="no-print mb-2">
+          <Link
+            to={`${listPath()}?${new URLSearchParams(search).toString()}`}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text underline-offset-4 hover:underline md:min-h-8"
+          >
+            <Icon name="left" className="size-4" />
+            {t('commute.back')}
+          </Link>
+        </p>
+      )}
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
       <p className="mt-2 text-muted">{t('commute.text')}</p>
       <p className="mt-3 mb-6 text-sm text-muted">
