@@ -1,6 +1,7 @@
 import type { Understanding } from '../understand/understand.ts';
 import { says, word } from './asked-words.ts';
-import { fact, rangeStart, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { rangeStart } from '../../texts/range-start.ts';
 import { renovationOfNew } from './new-home.server.ts';
 import {
   asksForMoisture,
@@ -161,7 +162,7 @@ function repairCost(home: AskedHome, cost: Remark['estimatedCost']): string | un
   const { t, format } = home;
   const { min, max } = cost ?? {};
   if (min !== undefined && max !== undefined)
-    return `${t('property.condition.cost_between', { min: rangeStart(home, min), max: format.money(max) })}.`;
+    return `${t('property.condition.cost_between', { min: rangeStart(home.format, min), max: format.money(max) })}.`;
   if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
   return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
 }

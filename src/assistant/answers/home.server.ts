@@ -138,11 +138,6 @@ export function amount(home: AskedHome, value: number): string {
   return home.format.money({ amount: value, currency: currencyOf(home.listing) });
 }
 
-/** The first of two amounts, without the currency that stands after both: `450 000–800 000 kr`, `$450,000–$800,000`. */
-export function rangeStart(home: AskedHome, value: Money): string {
-  return home.format.money(value).replace(/\skr$/u, '');
-}
-
 export function currencyOf({ prices, region }: Listing): string {
   const known = prices.price ?? prices.askingPrice ?? prices.priceMin ?? prices.jointDebt ?? prices.sharedCost;
   return known?.currency ?? (region === 'no' ? 'NOK' : 'USD');

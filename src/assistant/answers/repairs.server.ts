@@ -1,7 +1,8 @@
 import type { Language } from '../../texts/messages.ts';
 import { word } from './asked-words.ts';
 import { countsOf, isWhole, remarkWords, type Remark } from './condition-facts.server.ts';
-import { fact, rangeStart, type AskedHome, type Found } from './home.server.ts';
+import { fact, type AskedHome, type Found } from './home.server.ts';
+import { rangeStart } from '../../texts/range-start.ts';
 import { partsNamed } from './parts.ts';
 import { sumOfRepairs } from '../../properties/repair-costs.contract.ts';
 
@@ -85,7 +86,7 @@ function repairSum(home: AskedHome, remarks: readonly Remark[]): readonly string
   const key = max === undefined ? 'least' : min === undefined ? 'most' : min.amount === max.amount ? 'at' : 'between';
   return [
     t(`answers.say.repairs_${key}`, {
-      min: min === undefined ? '' : key === 'between' ? rangeStart(home, min) : format.money(min),
+      min: min === undefined ? '' : key === 'between' ? rangeStart(home.format, min) : format.money(min),
       max: max === undefined ? '' : format.money(max),
     }),
     ...(untold === 0 ? [] : [t('answers.say.repairs_untold', { count: untold })]),

@@ -2,16 +2,8 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import { premisesReturn } from '../../../properties/premises-return.contract.ts';
 import { word } from '../asked-words.ts';
 import { computed } from '../computed.server.ts';
-import {
-  amount,
-  joined,
-  labelOf,
-  money,
-  rangeStart,
-  type Addition,
-  type AskedHome,
-  type Found,
-} from '../home.server.ts';
+import { amount, joined, labelOf, money, type Addition, type AskedHome, type Found } from '../home.server.ts';
+import { rangeStart } from '../../../texts/range-start.ts';
 import { isOfPart, partsNamed } from '../parts.ts';
 import { PRICE_FACTS } from '../price-facts.server.ts';
 import { yearlyCosts } from '../yearly-costs.server.ts';
@@ -34,7 +26,7 @@ function repairsBeside(home: AskedHome): Addition {
     const { min, max } = estimatedCost ?? {};
     const value =
       min !== undefined && max !== undefined
-        ? `${rangeStart(home, min)}–${format.money(max)}`
+        ? `${rangeStart(home.format, min)}–${format.money(max)}`
         : money(home, max ?? min);
     return value === undefined ? [] : [t('answers.rule.repair_estimate', { part, value })];
   });

@@ -1,3 +1,4 @@
+import { rangeStart } from '../../../texts/range-start.ts';
 import type { MessageKey } from '../../../texts/messages.ts';
 import { roughDistanceWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { propertyPath } from '../../../paths.ts';
@@ -223,7 +224,7 @@ function repairsRow(context: ViewContext): RowSpec {
       return [
         min === undefined
           ? t('compare.less_than', { amount: format.money(max) })
-          : `${format.number(min.amount)}–${format.money(max)}`,
+          : `${rangeStart(format, min)}–${format.money(max)}`,
       ];
     },
     isNone: true,

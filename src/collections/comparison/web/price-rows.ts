@@ -1,3 +1,4 @@
+import { rangeStart } from '../../../texts/range-start.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import { isLand } from '../../../properties/land.contract.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
@@ -91,9 +92,7 @@ export function priceRows(homes: readonly ComparedHome[], context: ViewContext):
       lines: ({ estimate }) => {
         if (estimate === undefined) return [];
         const { low, high, currency } = estimate;
-        // `kr` stands after a number, so that once is enough; `$` before it.
-        const from = currency === 'NOK' ? format.number(low) : format.money({ amount: low, currency });
-        return [`${from}–${format.money({ amount: high, currency })}`];
+        return [`${rangeStart(format, { amount: low, currency })}–${format.money({ amount: high, currency })}`];
       },
     },
     money(
